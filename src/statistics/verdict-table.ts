@@ -1,0 +1,108 @@
+import { compareRules, type LocatedRow, type ResultRow, rulesText } from '../batch/row.ts';
+import { InputError } from '../cards/input-error.ts';
+
+type Rules = ResultRow['rules'];
+
+/** Codes of the table: no row, and the verdicts. */
+export const NO_ROW = 0;
+export const WINNABLE = 1;
+export const UNWINNABLE = 2;
+export const UNKNOWN = 3;
+
+const CODES = { winnable: WINNABLE, unwinnable: UNWINNABLE, unknown: UNKNOWN } as const satisfies Record<
+  ResultRow['verdict'],
+  number
+>;
+
+/** The verdicts under one set of rules, by deal: indices are the table's deals. */
+export interface RulesColumn {
+  readonly rules: Rules;
+  /** A code for each deal; shorter than the table where its last deals have no row. */
+  readonly codes: Uint8Array;
+}
+
+/** All verdicts of some result files, a few bytes for each, so that millions of rows fit. */
+export interface VerdictTable {
+  /** In the order of {@link compareRules}. */
+  readonly columns: readonly RulesColumn[];
+  /** `results.csv, line 7 (seed 3)`: where the verdict on a deal was read. */
+  readonly placeOf: (column: RulesColumn, deal: number) => string;
+}
+
+interface GrowingColumn {
+  readonly rules: Rules;
+  codes: Uint8Array;
+  /** Index of the file each verdict was read from, and its line there. */
+  files: Uint16Array;
+  lines: Uint32Array;
+}
+
+/**
+ * Collects rows into a table. The same deal under the same rules counts once: equal verdicts are one, and an unknown
+ * gives way to a verdict (a second run with a larger budget).
+ * @throws InputError naming both places when one row says winnable and another unwinnable.
+ */
+export async function collectVerdicts(
+  rows: Iterable<LocatedRow> | AsyncIterable<LocatedRow>,
+): Promise<VerdictTable> {
+  const deals = new Map<string, number>();
+  const files: string[] = [];
+  const columns = new Map<string, GrowingColumn>();
+  const seeds: string[] = [];
+
+  const placeOf = (column: GrowingColumn, deal: number) =>
+    `${files[column.files[deal] ?? 0]}, line ${column.lines[deal]} (seed ${seeds[deal]})`;
+
+  for await (const { row, file, line, deals: source } of rows) {
+    if (files.at(-1) !== file) files.push(file);
+    const key = `${source}\n${row.seed}`;
+    const deal = deals.get(key) ?? deals.size;
+    if (deal === deals.size) {
+      deals.set(key, deal);
+      seeds.push(row.seed);
+    }
+    const column = entry(columns, row.rules);
+    reserve(column, deal);
+    const old = column.codes[deal];
+    const code = CODES[row.verdict];
+    if (old === code || (old !== NO_ROW && code === UNKNOWN)) continue;
+    if (old !== NO_ROW && old !== UNKNOWN) {
+      throw new InputError(
+        `${file}, line ${line} (seed ${row.seed}): ${row.verdict} contradicts ${placeOf(column, deal)}, ` +
+          `both for ${rulesText(row.rules)}; expected one verdict for one deal`,
+      );
+    }
+    column.codes[deal] = code;
+    column.files[deal] = files.length - 1;
+    column.lines[deal] = line;
+  }
+  const sorted = [...columns.values()].sort((a, b) => compareRules(a.rules, b.rules));
+  return { columns: sorted, placeOf: (column, deal) => placeOf(entry(columns, column.rules), deal) };
+}
+
+function entry(columns: Map<string, GrowingColumn>, rules: Rules): GrowingColumn {
+  const key = `${rules.draw},${rules.passes},${rules.worryingBack}`;
+  const found = columns.get(key);
+  if (found !== undefined) return found;
+  const column = {
+    rules,
+    codes: new Uint8Array(64),
+    files: new Uint16Array(64),
+    lines: new Uint32Array(64),
+  };
+  columns.set(key, column);
+  return column;
+}
+
+function reserve(column: GrowingColumn, deal: number): void {
+  if (deal < column.codes.length) return;
+  const size = Math.max(deal + 1, 2 * column.codes.length);
+  column.codes = copied(column.codes, new Uint8Array(size));
+  column.files = copied(column.files, new Uint16Array(size));
+  column.lines = copied(column.lines, new Uint32Array(size));
+}
+
+function copied<T extends Uint8Array | Uint16Array | Uint32Array>(from: T, to: T): T {
+  to.set(from);
+  return to;
+}
