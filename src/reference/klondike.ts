@@ -1,6 +1,6 @@
 import { type Card, suitOf } from '../cards/card.ts';
 import type { KlondikePosition, KlondikeRules } from '../deals/klondike.ts';
-import { fitsColumn, fitsFoundation, foundationTops, isRun, passLeft } from './building.ts';
+import { buildsDown, fitsColumn, fitsFoundation, foundationTops, passLeft } from './building.ts';
 import type { Move } from './move.ts';
 import { refusal } from './refusal.ts';
 
@@ -26,8 +26,8 @@ export function applyMove(state: KlondikePosition, rules: KlondikeRules, move: M
 }
 
 /**
- * Every legal move, each once, in a fixed order: to the foundations, within the tableau, waste to tableau,
- * foundation to tableau, draw, recycle. A king's column may also go to another empty column, which changes little
+ * Every legal move, each once, in a fixed order: to the foundations, within the tableau, waste to tableau, draw,
+ * recycle, foundation to tableau. A king's column may also go to another empty column, which changes little
  * but is legal.
  */
 export function legalMoves(state: KlondikePosition, rules: KlondikeRules): Move[] {
@@ -52,25 +52,34 @@ export function legalMoves(state: KlondikePosition, rules: KlondikeRules): Move[
   if (wasteTop !== undefined) {
     for (const to of columnsFor(state, wasteTop)) moves.push({ kind: 'waste-to-column', card: wasteTop, to });
   }
+  if (stock.length > 0) moves.push({ kind: 'draw' });
+  else if (waste.length > 0 && passLeft(state, rules.passes)) moves.push({ kind: 'recycle' });
   if (rules.worryingBack) {
     for (const card of foundationTops(state)) {
       for (const to of columnsFor(state, card)) moves.push({ kind: 'foundation-to-column', card, to });
     }
   }
-  if (stock.length > 0) moves.push({ kind: 'draw' });
-  if (stock.length === 0 && waste.length > 0 && passLeft(state, rules.passes))
-    moves.push({ kind: 'recycle' });
   return moves;
 }
 
-/** The face-up cards of a column that head a run, deepest first. */
+/** The cards of a column that head a run, from its top card down: face up, and everything on them built in order. */
 function runHeads(column: readonly Card[], faceDown: number): Card[] {
-  return column.filter((_, place) => place >= faceDown && isRun(column.slice(place)));
+  const heads: Card[] = [];
+  for (const card of column.slice(faceDown).reverse()) {
+    const above = heads.at(-1);
+    if (above !== undefined && !buildsDown(above, card)) break;
+    heads.push(card);
+  }
+  return heads;
 }
 
 /** The columns, from 0, on which a card may be put. */
 function columnsFor(state: KlondikePosition, card: Card): number[] {
-  return state.columns.flatMap((column, at) => (fitsColumn(state, card, column) ? [at] : []));
+  const found: number[] = [];
+  for (let at = 0; at < state.columns.length; at++) {
+    if (fitsColumn(state, card, state.columns[at] ?? [])) found.push(at);
+  }
+  return found;
 }
 
 /** The position after a move that is known to be legal. */
