@@ -1,0 +1,86 @@
+import { type Card, cardText, isRed, rankOf, suitOf } from '../cards/card.ts';
+import type { KlondikePosition } from './klondike.ts';
+
+/** Why a position cannot come up in a game, and the card to blame where it is one. */
+export interface PositionFault {
+  readonly reason: string;
+  readonly card: Card | null;
+}
+
+/** Whether `card` may lie face up on `below` in a column: one rank lower, the other colour. */
+function fits(card: Card, below: Card): boolean {
+  return rankOf(card) + 1 === rankOf(below) && isRed(card) !== isRed(below);
+}
+
+function columnFault(column: readonly Card[], faceDown: number, index: number): PositionFault | null {
+  const name = `column ${index + 1}`;
+  const top = column.at(-1);
+  if (!Number.isInteger(faceDown) || faceDown < 0 || faceDown > column.length) {
+    return { reason: `${name} has ${column.length} cards, but ${faceDown} face down`, card: null };
+  }
+  if (top !== undefined && faceDown === column.length) {
+    return {
+      reason: `${name} ends in ${cardText(top)} face down; expected its last card face up`,
+      card: top,
+    };
+  }
+  for (const [i, card] of column.entries()) {
+    const below = column[i - 1];
+    if (i > faceDown && below !== undefined && !fits(card, below)) {
+      const reason =
+        `${cardText(card)} lies face up on ${cardText(below)} in ${name}; ` +
+        'expected face-up cards to go down by one in alternating colours';
+      return { reason, card };
+    }
+  }
+  return null;
+}
+
+/** All cards of a position, those on the foundations first. */
+function allCards(position: KlondikePosition): Card[] {
+  const onFoundations = position.foundations.flatMap((height, suit) =>
+    Array.from({ length: height }, (_, rank) => suit * 13 + rank),
+  );
+  return [...onFoundations, ...position.columns.flat(), ...position.stock, ...position.waste];
+}
+
+function deckFault(position: KlondikePosition): PositionFault | null {
+  const expected = `expected ${4 * position.ranks} different cards`;
+  const seen = new Set<Card>();
+  for (const card of allCards(position)) {
+    if (!Number.isInteger(card) || suitOf(card) < 0 || suitOf(card) > 3 || rankOf(card) >= position.ranks) {
+      return { reason: `${card} is no card; ${expected}`, card: null };
+    }
+    if (seen.has(card)) return { reason: `${cardText(card)} appears twice; ${expected}`, card };
+    seen.add(card);
+  }
+  return seen.size === 4 * position.ranks ? null : { reason: `${seen.size} cards; ${expected}`, card: null };
+}
+
+/**
+ * Checks that a position can come up in a game: every card of its deck once, foundations within their suits, each
+ * column's face-down cards below a face-up run. Which draw count or pass limit is played does not matter here.
+ * @returns the first fault found, or null.
+ */
+export function checkPosition(position: KlondikePosition): PositionFault | null {
+  const { columns, faceDown, foundations, ranks, recycles } = position;
+  if (faceDown.length !== columns.length || foundations.length !== 4) {
+    return { reason: 'expected a face-down count for each column and four foundations', card: null };
+  }
+  if (foundations.some((height) => !Number.isInteger(height) || height < 0 || height > ranks)) {
+    return {
+      reason: `foundations of ${foundations.join(', ')} cards; expected 0 to ${ranks} each`,
+      card: null,
+    };
+  }
+  if (!Number.isInteger(recycles) || recycles < 0) {
+    return { reason: `the waste was turned over ${recycles} times; expected a count from 0`, card: null };
+  }
+  const deck = deckFault(position);
+  if (deck !== null) return deck;
+  for (const [i, column] of columns.entries()) {
+    const fault = columnFault(column, faceDown[i] ?? -1, i);
+    if (fault !== null) return fault;
+  }
+  return null;
+}

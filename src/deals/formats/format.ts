@@ -1,0 +1,18 @@
+import type { Deal } from '../deal.ts';
+import type { KlondikePosition } from '../klondike.ts';
+
+/** The text formats of deals, by name. */
+export const FORMAT_NAMES = ['cards', 'columns', 'solvitaire', 'deck-digits', 'pysol'] as const;
+export type FormatName = (typeof FORMAT_NAMES)[number];
+
+/** What a text held: its deals in order, and lines for the user about what had to be assumed. */
+export interface ReadResult {
+  readonly deals: Deal[];
+  readonly warnings: string[];
+}
+
+/** One position of a text, before it is numbered. */
+export interface ReadPosition {
+  readonly position: KlondikePosition;
+  readonly warnings: readonly string[];
+}

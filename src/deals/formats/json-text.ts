@@ -1,0 +1,95 @@
+import { errorAt, type Source } from './source.ts';
+
+/** A JSON object found in a text, with the line it begins on and its own text. */
+export interface JsonPiece {
+  readonly line: number;
+  readonly text: string;
+  readonly value: Readonly<Record<string, unknown>>;
+}
+
+const WHAT_IS_READ = 'expected an object such as {"tableau piles": [["4d","9C"]], "stock": ["3H"]}';
+
+function lineAt(text: string, at: number): number {
+  return text.slice(0, at).split('\n').length;
+}
+
+/** Where the object that opens at `start` ends; null when it does not. Braces inside strings do not count. */
+function endOfObject(text: string, start: number): number | null {
+  let depth = 0;
+  let inString = false;
+  for (let at = start; at < text.length; at++) {
+    const char = text.charAt(at);
+    if (inString) {
+      if (char === '\\') at++;
+      else if (char === '"') inString = false;
+    } else if (char === '"') inString = true;
+    else if (char === '{' || char === '[') depth++;
+    else if ((char === '}' || char === ']') && --depth === 0) return at + 1;
+  }
+  return null;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Finds the JSON objects of a text: one, several one after another, one a line, or in an array.
+ * Lines that begin with `#` are comments.
+ * @throws InputError naming the line where it stops being JSON.
+ */
+export function jsonPieces(source: Source): JsonPiece[] {
+  const text = source.lines.map((line) => (/^\s*#/.test(line.text) ? '' : line.text)).join('\n');
+  const numberOf = (at: number): number => source.lines[lineAt(text, at) - 1]?.number ?? 1;
+  const pieces: JsonPiece[] = [];
+  let at = 0;
+  while (at < text.length) {
+    if (/[\s,[\]]/.test(text.charAt(at))) {
+      at++;
+      continue;
+    }
+    if (text.charAt(at) !== '{') {
+      throw errorAt(
+        source,
+        numberOf(at),
+        `"${text.slice(at, at + 20).split('\n')[0]}" is not JSON; ${WHAT_IS_READ}`,
+      );
+    }
+    const end = endOfObject(text, at);
+    if (end === null) throw errorAt(source, numberOf(at), `a JSON object that does not end; ${WHAT_IS_READ}`);
+    const piece = text.slice(at, end);
+    pieces.push({ line: numberOf(at), text: piece, value: parseObject(source, piece, at, numberOf) });
+    at = end;
+  }
+  return pieces;
+}
+
+function parseObject(
+  source: Source,
+  piece: string,
+  start: number,
+  numberOf: (at: number) => number,
+): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(piece);
+  } catch (error) {
+    const position = error instanceof Error ? /at position (\d+)/.exec(error.message)?.[1] : undefined;
+    throw errorAt(source, numberOf(start + Number(position ?? 0)), `not valid JSON; ${WHAT_IS_READ}`);
+  }
+  if (!isObject(value)) throw errorAt(source, numberOf(start), `not a JSON object; ${WHAT_IS_READ}`);
+  return value;
+}
+
+/**
+ * Finds the lines of a piece's strings, asked for in the order they stand there.
+ * @returns a function giving the line of the next place where `text` stands as a string.
+ */
+export function stringLines(piece: JsonPiece): (text: string) => number {
+  let cursor = 0;
+  return (text) => {
+    const found = piece.text.indexOf(JSON.stringify(text), cursor);
+    if (found >= 0) cursor = found + 1;
+    return piece.line + lineAt(piece.text, cursor) - 1;
+  };
+}

@@ -1,0 +1,68 @@
+import { InputError } from '../../cards/input-error.ts';
+import { parseCards } from './cards.ts';
+import { parseColumns } from './columns.ts';
+import { parseDeckDigits } from './deck-digits.ts';
+import { detectFormat } from './detect.ts';
+import type { FormatName, ReadPosition, ReadResult } from './format.ts';
+import { type JsonPiece, jsonPieces } from './json-text.ts';
+import { parsePysol } from './pysol.ts';
+import { isSolvitaire, positionOfSolvitaire } from './solvitaire.ts';
+import { errorAt, type Source, sourceOf } from './source.ts';
+
+const PARSERS: Readonly<Record<FormatName, (source: Source) => ReadPosition[]>> = {
+  cards: parseCards,
+  columns: parseColumns,
+  solvitaire: parseJson,
+  'deck-digits': parseDeckDigits,
+  pysol: parsePysol,
+};
+
+function parseJson(source: Source): ReadPosition[] {
+  return jsonPieces(source).map((piece) =>
+    isSolvitaire(piece.value) ? positionOfSolvitaire(source, piece) : dealField(source, piece),
+  );
+}
+
+/** The deal inside an object that `solve --json` wrote: `deal` holds a text of any format, or a position. */
+function dealField(source: Source, piece: JsonPiece): ReadPosition {
+  const { deal } = piece.value;
+  if (deal === undefined || deal === null) {
+    throw errorAt(source, piece.line, 'no "tableau piles" and no "deal" in it; expected one of them');
+  }
+  const text = typeof deal === 'string' ? deal : JSON.stringify(deal);
+  const lines = text.split('\n').map((line) => ({ number: piece.line, text: line }));
+  const [position, ...more] = parse({ name: source.name, lines });
+  if (position === undefined || more.length > 0) {
+    throw errorAt(
+      source,
+      piece.line,
+      `"deal" holds ${more.length === 0 ? 'no deal' : 'several'}; expected one`,
+    );
+  }
+  return position;
+}
+
+function parse(source: Source, format = detectFormat(source)): ReadPosition[] {
+  return PARSERS[format](source);
+}
+
+/**
+ * Reads the deals and positions of a text.
+ * @param name what messages call it: the file's name, or `-` for stdin.
+ * @param format its format; recognised when undefined.
+ * @returns the deals, numbered from 1, with shuffle `file`; and what had to be assumed, a line each.
+ * @throws InputError for text without a deal, and for the first fault, naming line, card and what was expected.
+ */
+export function readDeals(text: string, name: string, format?: FormatName): ReadResult {
+  const read = parse(sourceOf(name, text), format);
+  if (read.length === 0) throw new InputError(`${name}: no deal in it; expected 52 cards`);
+  return {
+    deals: read.map(({ position }, i) => ({
+      game: 'klondike',
+      shuffle: 'file',
+      seed: String(i + 1),
+      position,
+    })),
+    warnings: read.flatMap(({ warnings }) => warnings),
+  };
+}
