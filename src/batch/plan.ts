@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { InputError } from '../cards/input-error.ts';
 import type { Deal } from '../deals/deal.ts';
 import type { KlondikePosition, KlondikeRules } from '../deals/klondike.ts';
+import type { SeedRange } from '../deals/seed-range.ts';
+import { checkedSeed, dealFromSeed, type ShuffleName } from '../deals/shuffles/shuffle.ts';
 import { compareRules } from './row.ts';
 
 /** Name of the shuffle in rows of deals that were read from a file. */
@@ -9,15 +11,7 @@ export const FILE_SHUFFLE = 'file';
 
 /** Where the deals of a run come from. */
 export type BatchSource =
-  | {
-      readonly kind: 'seeds';
-      readonly shuffle: string;
-      /** First and last seed, both included. */
-      readonly from: bigint;
-      readonly to: bigint;
-      /** Deals one seed by the shuffle; throws InputError for a seed that the shuffle does not take. */
-      readonly deal: (seed: string) => Deal;
-    }
+  | { readonly kind: 'seeds'; readonly shuffle: ShuffleName; readonly range: SeedRange }
   | { readonly kind: 'deals'; readonly deals: readonly Deal[] };
 
 /** Which deals and rules a run decides, in the order of its rows: by deal, then by rules. */
@@ -54,8 +48,8 @@ export function rulesProduct(options: {
 }
 
 /**
- * Plans a run. Nothing is dealt yet but the two ends of a range, so that a seed the shuffle refuses is known at once.
- * @throws InputError for an empty range, no deals, or an end of the range that the shuffle does not take.
+ * Plans a run. Nothing is dealt before it is asked for, so a range may be long.
+ * @throws InputError for no deals, or an end of the range that the shuffle does not take.
  */
 export function planBatch(source: BatchSource, rules: readonly KlondikeRules[]): BatchPlan {
   if (rules.length === 0) throw new RangeError('a batch needs at least one set of rules');
@@ -65,23 +59,14 @@ export function planBatch(source: BatchSource, rules: readonly KlondikeRules[]):
 
 type PlannedDeals = Omit<BatchPlan, 'game' | 'rules'>;
 
-function seedDeals(source: Extract<BatchSource, { kind: 'seeds' }>): PlannedDeals {
-  const { shuffle, from, to, deal } = source;
-  if (to < from) {
-    throw new InputError(`the range ${from}..${to} is empty, expected FROM..TO with FROM not above TO`);
-  }
-  const dealCount = Number(to - from + 1n);
-  if (!Number.isSafeInteger(dealCount)) {
-    throw new InputError(`the range ${from}..${to} is too long, expected at most 2^53 - 1 seeds`);
-  }
-  for (const end of [from, to]) deal(String(end));
-  const seedAt = (index: number) => String(from + BigInt(index));
+function seedDeals({ shuffle, range }: Extract<BatchSource, { kind: 'seeds' }>): PlannedDeals {
+  for (const end of [range.from, range.to]) checkedSeed(shuffle, end);
   return {
     shuffle,
-    dealCount,
-    dealsId: `seeds ${from}..${to}`,
-    seedAt,
-    positionAt: (index) => deal(seedAt(index)).position,
+    dealCount: range.count,
+    dealsId: `seeds ${range.from}..${range.to}`,
+    seedAt: range.seed,
+    positionAt: (index) => dealFromSeed(shuffle, range.seed(index)).position,
   };
 }
 

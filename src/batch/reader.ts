@@ -1,10 +1,132 @@
-import type { LocatedRow } from './row.ts';
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { InputError } from '../cards/input-error.ts';
+import { VERDICTS } from '../search/verdict.ts';
+import { FILE_SHUFFLE } from './plan.ts';
+import { type LocatedRow, RESULT_COLUMNS, type ResultRow } from './row.ts';
+import { readRecord } from './run-record.ts';
+
+const STDIN = '-';
+type Column = (typeof RESULT_COLUMNS)[number];
 
 /**
- * Reads result files, one after the other, row by row.
+ * Reads result files, one after the other, row by row. Columns may stand in any order and others may be there too;
+ * blank lines and lines that begin with `#` are skipped.
  * @param files paths; `-` is stdin.
  * @throws InputError naming file and line for a file that cannot be read or is no results file.
  */
 export async function* readResultRows(files: readonly string[]): AsyncGenerator<LocatedRow> {
-  throw new Error(`not built yet: ${files.join()}`);
+  for (const file of files) yield* readFile(file);
+}
+
+async function* readFile(file: string): AsyncGenerator<LocatedRow> {
+  const name = file === STDIN ? 'stdin' : file;
+  const input: Readable = file === STDIN ? process.stdin : createReadStream(file);
+  const parser = parse({
+    bom: true,
+    comment: '#',
+    comment_no_infix: true,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    trim: true,
+  });
+  // Errors of the source do not pass through a pipe by themselves.
+  input.on('error', (error) => parser.destroy(error));
+  let columns: readonly number[] | null = null;
+  let fileOfDeals: string | null = null;
+  try {
+    for await (const { record, info } of input.pipe(parser)) {
+      const fields: readonly string[] = record;
+      const place = `${name}, line ${info.lines}`;
+      if (columns === null) {
+        columns = columnsOf(fields, place);
+        continue;
+      }
+      const row = rowOf(fields, columns, place);
+      if (row.shuffle === FILE_SHUFFLE) fileOfDeals ??= dealsOf(file);
+      const deals = row.shuffle === FILE_SHUFFLE ? (fileOfDeals ?? file) : row.shuffle;
+      yield { row, file: name, line: info.lines, deals };
+    }
+  } catch (error) {
+    throw readingError(error, name);
+  }
+  if (columns === null)
+    throw new InputError(`${name}: empty, expected the header ${RESULT_COLUMNS.join(',')}`);
+}
+
+/** Deals from a file are known by the hash that a run records beside its results; else by the results file itself. */
+function dealsOf(file: string): string {
+  return (file === STDIN ? null : readRecord(file))?.deals ?? file;
+}
+
+/** Where each of the columns stands, in the order of {@link RESULT_COLUMNS}. */
+function columnsOf(header: readonly string[], place: string): readonly number[] {
+  return RESULT_COLUMNS.map((column) => {
+    const at = header.indexOf(column);
+    if (at >= 0) return at;
+    const found = JSON.stringify(header.join(',').slice(0, 80));
+    throw new InputError(
+      `${place}: no column ${column} in ${found}, expected the header ${RESULT_COLUMNS.join(',')}`,
+    );
+  });
+}
+
+function rowOf(fields: readonly string[], columns: readonly number[], place: string): ResultRow {
+  if (fields.length <= Math.max(...columns)) {
+    throw new InputError(
+      `${place}: ${fields.length} fields, expected at least ${Math.max(...columns) + 1} (a torn line? the batch command mends it)`,
+    );
+  }
+  const text = (column: Column) => fields[columns[RESULT_COLUMNS.indexOf(column)] ?? -1] ?? '';
+  const refuse = (column: Column, expected: string) =>
+    new InputError(`${place}: ${column} is ${JSON.stringify(text(column))}, expected ${expected}`);
+  const whole = (column: Column, least: number, most: number, expected: string) => {
+    const value = /^\d+$/.test(text(column)) ? Number(text(column)) : Number.NaN;
+    if (value >= least && value <= most) return value;
+    throw refuse(column, expected);
+  };
+  const MOST = Number.MAX_SAFE_INTEGER;
+  const verdict = VERDICTS.find((each) => each === text('verdict'));
+  if (verdict === undefined) throw refuse('verdict', VERDICTS.join(', '));
+  for (const column of ['seed', 'shuffle'] as const) {
+    if (text(column) === '') throw refuse(column, column === 'seed' ? 'a seed' : 'the name of a shuffle');
+  }
+  const worryingBack = text('worrying_back');
+  if (worryingBack !== 'yes' && worryingBack !== 'no') throw refuse('worrying_back', 'yes or no');
+  if (verdict !== 'winnable' && text('moves') !== '') throw refuse('moves', `nothing for ${verdict}`);
+  return {
+    seed: text('seed'),
+    shuffle: text('shuffle'),
+    rules: {
+      draw: whole('draw', 1, 24, 'a whole number from 1 to 24'),
+      passes:
+        text('passes') === 'unlimited'
+          ? null
+          : whole('passes', 1, MOST, 'a whole number from 1 or unlimited'),
+      worryingBack: worryingBack === 'yes',
+    },
+    verdict,
+    states: whole('states', 0, MOST, 'a whole number'),
+    moves: verdict === 'winnable' ? whole('moves', 0, MOST, 'a whole number for winnable') : null,
+  };
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'no such file',
+  EISDIR: 'it is a folder, expected a file',
+  ENOTDIR: 'a part of its path is a file, expected a folder',
+  EACCES: 'permission denied',
+};
+
+function readingError(error: unknown, name: string): unknown {
+  if (error instanceof CsvError) {
+    const line = 'lines' in error ? `, line ${error.lines}` : '';
+    return new InputError(`${name}${line}: expected CSV: ${error.message}`, { cause: error });
+  }
+  if (!(error instanceof Error) || !('code' in error)) return error;
+  return new InputError(`cannot read ${name}: ${REASONS[String(error.code)] ?? error.message}`, {
+    cause: error,
+  });
 }

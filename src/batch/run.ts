@@ -1,24 +1,19 @@
-import type { Writable } from 'node:stream';
-import type { StopFlag } from '../search/stop-flag.ts';
-import type { Verdict } from '../search/verdict.ts';
+import { availableParallelism } from 'node:os';
+import { performance } from 'node:perf_hooks';
+import { createStopFlag, requestStop, type StopFlag, stopRequested } from '../search/stop-flag.ts';
+import { addCounts, NO_VERDICTS, type VerdictCounts } from './counts.ts';
+import { defaultMaxMemoryBytes } from './memory.ts';
+import { type BatchOutput, type OutputOptions, openOutput } from './output.ts';
 import type { BatchPlan } from './plan.ts';
+import { openPool, type SolverPool } from './pool.ts';
 import type { ResultRow } from './row.ts';
+import type { DealVerdict } from './worker.ts';
+import { csvText, OutputClosed } from './writer.ts';
 
-/** What a run is to do. */
-export interface BatchOptions {
-  readonly plan: BatchPlan;
-  /** Distinct positions for one row, at most. */
-  readonly maxStates: number;
-  /** Bytes of tables per worker; default: a fair share of the machine's memory, see `defaultMaxMemoryBytes`. */
-  readonly maxMemoryBytes?: number;
+/** What a run is to do; what decides the bytes it writes, and where to, is in {@link OutputOptions}. */
+export interface BatchOptions extends OutputOptions {
   /** Worker threads; default: one per core. */
   readonly workers?: number;
-  /** Whether rows carry `ms`; default no. */
-  readonly timings?: boolean;
-  /** Path of the results file, which is resumed where it exists; or a stream such as stdout. */
-  readonly out: string | Writable;
-  /** The command line, only to be recorded beside the results file. */
-  readonly command?: readonly string[];
 }
 
 /** Where a run stands. */
@@ -27,7 +22,7 @@ export interface BatchProgress {
   readonly done: number;
   readonly total: number;
   /** Rows decided, by verdict, those of an earlier run included. */
-  readonly verdicts: Readonly<Record<Verdict, number>>;
+  readonly verdicts: VerdictCounts;
   /** Deals per second in this run. */
   readonly dealsPerSecond: number;
 }
@@ -36,33 +31,136 @@ export interface BatchProgress {
 export interface BatchHooks {
   /** Called once at the start and after each deal. */
   readonly onProgress?: (progress: BatchProgress) => void;
-  /** The new rows of one deal, in order, after they were written. */
-  readonly onRows?: (rows: readonly ResultRow[]) => void;
   /** Raised by the caller (Ctrl-C) to stop: what is finished is written, then runBatch returns. */
   readonly stop?: StopFlag;
 }
 
 /** How a run ended. */
 export interface BatchSummary {
-  /** Deals written, those of an earlier run included. */
+  /** Deals saved, those of an earlier run included. */
   readonly done: number;
   readonly total: number;
-  /** Deals that the results file already held. */
+  /** Deals that an earlier run had saved. */
   readonly resumed: number;
-  /** Rows by verdict for each of `plan.rules`, in that order, those of an earlier run included. */
-  readonly verdicts: readonly Readonly<Record<Verdict, number>>[];
+  /** Saved rows by verdict for each of `plan.rules`, in that order, those of an earlier run included. */
+  readonly verdicts: readonly VerdictCounts[];
   readonly milliseconds: number;
   /** `done`; `stopped` by the flag before the end; `closed`: the reader of the stream went away (a quiet end). */
   readonly end: 'done' | 'stopped' | 'closed';
 }
 
+/** Deals that may wait for an earlier one before no new ones are begun: bounds the memory of a long range. */
+const MAX_AHEAD = 65_536;
+
+/** Tasks handed out for each thread, so that none waits for its next. */
+const TASKS_PER_WORKER = 2;
+
 /**
  * Decides all deals of a plan over worker threads and writes the rows in the plan's order as they come complete.
  * The bytes written do not depend on the number of workers or on how often the run was stopped and resumed.
+ * @param open starts the worker threads; another one only in tests.
  * @throws InputError when the results file belongs to other arguments or cannot be written; Error when a found win
  *   does not replay or a worker fails. What was finished stays in the file.
  */
-export async function runBatch(options: BatchOptions, hooks: BatchHooks = {}): Promise<BatchSummary> {
-  void hooks;
-  throw new Error(`not built yet: ${options.plan.dealsId}`);
+export async function runBatch(
+  options: BatchOptions,
+  hooks: BatchHooks = {},
+  open: (workers: number) => SolverPool = openPool,
+): Promise<BatchSummary> {
+  const begun = performance.now();
+  const { plan } = options;
+  const stop = hooks.stop ?? createStopFlag();
+  const output = await openOutput(options);
+  const resumed = output.decided();
+  const summary = (end: BatchSummary['end']): BatchSummary => {
+    const { deals: done, verdicts } = output.saved();
+    return {
+      done,
+      total: plan.dealCount,
+      resumed,
+      verdicts,
+      milliseconds: performance.now() - begun,
+      end: end === 'done' && done < plan.dealCount ? 'stopped' : end,
+    };
+  };
+  const report = () => {
+    const done = output.decided();
+    hooks.onProgress?.({
+      done,
+      total: plan.dealCount,
+      verdicts: output.verdicts().reduce(addCounts, NO_VERDICTS),
+      dealsPerSecond: (done - resumed) / Math.max(0.001, (performance.now() - begun) / 1000),
+    });
+  };
+  try {
+    report();
+    await decideAll(options, stop, output, open, report);
+    return summary('done');
+  } catch (error) {
+    if (error instanceof OutputClosed) return summary('closed');
+    throw error;
+  } finally {
+    output.close();
+  }
+}
+
+/** Decides the deals that the output lacks; returns with all threads ended, early when the flag is raised. */
+async function decideAll(
+  options: BatchOptions,
+  stop: StopFlag,
+  output: BatchOutput,
+  open: (workers: number) => SolverPool,
+  report: () => void,
+): Promise<void> {
+  const { plan, maxStates, timings = false, maxMemoryBytes = defaultMaxMemoryBytes() } = options;
+  const left = plan.dealCount - output.decided();
+  if (left === 0) return;
+  const workers = Math.min(options.workers ?? availableParallelism(), left);
+  const pool = open(workers);
+  const running = new Map<number, Promise<void>>();
+  let next = output.next();
+
+  const decide = async (index: number) => {
+    const seed = plan.seedAt(index);
+    const name = `seed ${seed} (${plan.shuffle})`;
+    const position = plan.positionAt(index);
+    const found = await pool.solve({ name, position, rules: plan.rules, maxStates, maxMemoryBytes, stop });
+    if (found === null) return;
+    const rows = found.map((verdict, i) => rowOf(plan, seed, i, verdict, timings));
+    await output.deliver(index, { text: csvText(rows), verdicts: rows.map((row) => row.verdict) });
+    report();
+  };
+  /** One deal after another; there are as many lanes as deals under way. */
+  const lane = async () => {
+    while (!stopRequested(stop)) {
+      while (output.holds(next)) next++;
+      if (next >= plan.dealCount) return;
+      const index = next++;
+      while (index - output.next() > MAX_AHEAD) {
+        await running.get(output.next());
+        if (stopRequested(stop)) return;
+      }
+      const work = decide(index);
+      running.set(index, work);
+      await work;
+      running.delete(index);
+    }
+  };
+  const lanes = Array.from({ length: workers * TASKS_PER_WORKER }, () =>
+    lane().catch((error: unknown) => {
+      requestStop(stop);
+      throw error;
+    }),
+  );
+  const ends = await Promise.allSettled(lanes);
+  await pool.close();
+  const failure = ends.find((end) => end.status === 'rejected');
+  if (failure !== undefined) throw failure.reason;
+}
+
+function rowOf(plan: BatchPlan, seed: string, i: number, found: DealVerdict, timings: boolean): ResultRow {
+  const rules = plan.rules[i];
+  if (rules === undefined) throw new RangeError(`no rules ${i} in a plan of ${plan.rules.length}`);
+  const { verdict, states, moves, ms } = found;
+  return { seed, shuffle: plan.shuffle, rules, verdict, states, moves, ...(timings ? { ms } : {}) };
 }

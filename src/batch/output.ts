@@ -1,0 +1,130 @@
+import { readFileSync, rmSync, type Stats, statSync } from 'node:fs';
+import type { Writable } from 'node:stream';
+import { type AheadFile, aheadPath, openAheadFile, readAhead } from './ahead.ts';
+import { countVerdicts, NO_VERDICTS, type VerdictCounts } from './counts.ts';
+import { createDealQueue, type DealQueue, type FinishedDeal } from './deal-queue.ts';
+import { outputError } from './output-error.ts';
+import { headerLine } from './own-line.ts';
+import type { BatchPlan } from './plan.ts';
+import { readLeftover } from './resume.ts';
+import { assertSameArguments, readRecord, runArguments, writeRecord } from './run-record.ts';
+import { openDeviceSink, openFileSink, openStreamSink, type Sink } from './writer.ts';
+
+/** Where rows go, and what decides their bytes. */
+export interface OutputOptions {
+  readonly plan: BatchPlan;
+  /** Distinct positions for one row, at most. */
+  readonly maxStates: number;
+  /** Bytes of tables per worker; default: see `defaultMaxMemoryBytes`. */
+  readonly maxMemoryBytes?: number;
+  /** Whether rows carry `ms`; default no. */
+  readonly timings?: boolean;
+  /** Path of the results file, which is resumed where it exists; or a stream such as stdout. */
+  readonly out: string | Writable;
+  /** The command line, only to be recorded beside the results file. */
+  readonly command?: readonly string[];
+}
+
+/** An open output that may already hold deals of an earlier run. */
+export interface BatchOutput extends Pick<DealQueue, 'deliver' | 'next' | 'holds'> {
+  /** Deals that need no work any more: written, or waiting for their turn. */
+  readonly decided: () => number;
+  /** Their verdicts, by rules. */
+  readonly verdicts: () => readonly VerdictCounts[];
+  /** What a later run would find: all decided deals in a file, the written ones in a stream. */
+  readonly saved: () => { readonly deals: number; readonly verdicts: readonly VerdictCounts[] };
+  readonly close: () => void;
+}
+
+/** What an earlier run left, and where to go on writing. */
+interface Start {
+  readonly sink: Sink;
+  readonly ahead: AheadFile | null;
+  readonly deals: number;
+  readonly verdicts: readonly VerdictCounts[];
+  readonly waiting: Map<number, FinishedDeal>;
+}
+
+/**
+ * Opens the output of a run, writes the header where it is new, and takes over what an earlier run left.
+ * @throws InputError when the file belongs to other arguments or cannot be written.
+ */
+export async function openOutput(options: OutputOptions): Promise<BatchOutput> {
+  const { sink, ahead, deals, verdicts, waiting } = await open(options);
+  const queue = createDealQueue(deals, verdicts, waiting, sink.write);
+  let decided = deals + waiting.size;
+  let decidedVerdicts = [...waiting.values()].reduce(
+    (sum, deal) => countVerdicts(sum, deal.verdicts),
+    verdicts,
+  );
+  // A deal finished ahead may be the next one: its line was torn, and cut off, in the results file.
+  await queue.flush();
+  return {
+    next: queue.next,
+    holds: queue.holds,
+    async deliver(index, deal) {
+      if (index !== queue.next()) ahead?.add(index, deal.text);
+      decided++;
+      decidedVerdicts = countVerdicts(decidedVerdicts, deal.verdicts);
+      await queue.deliver(index, deal);
+      if (queue.waiting() === 0) ahead?.clear();
+    },
+    decided: () => decided,
+    verdicts: () => decidedVerdicts,
+    saved: () =>
+      ahead === null
+        ? { deals: queue.next(), verdicts: queue.written() }
+        : { deals: decided, verdicts: decidedVerdicts },
+    close() {
+      ahead?.close();
+      sink.close();
+    },
+  };
+}
+
+async function open(options: OutputOptions): Promise<Start> {
+  const { plan, out, timings = false } = options;
+  if (typeof out === 'string') {
+    const stats = statsOf(out);
+    if (stats === null || stats.isFile() || stats.isDirectory())
+      return openFile(options, out, stats?.size ?? 0);
+  }
+  const sink = typeof out === 'string' ? openDeviceSink(out) : openStreamSink(out);
+  await sink.write(`${headerLine(timings)}\n`);
+  return { sink, ahead: null, deals: 0, verdicts: plan.rules.map(() => NO_VERDICTS), waiting: new Map() };
+}
+
+async function openFile(options: OutputOptions, out: string, size: number): Promise<Start> {
+  const { plan, maxStates, maxMemoryBytes = null, timings = false, command = [] } = options;
+  const now = runArguments(plan, { maxStates, maxMemoryBytes, timings });
+  const record = size === 0 ? null : readRecord(out);
+  if (record !== null) assertSameArguments(out, record, now);
+  const left =
+    size === 0
+      ? { deals: 0, bytes: 0, verdicts: plan.rules.map(() => NO_VERDICTS) }
+      : await readLeftover(out, plan, timings);
+  const sink = openFileSink(out, left.bytes);
+  const version = packageVersion();
+  if (record?.versions.at(-1) !== version) {
+    const versions = [...(record?.versions ?? []), version];
+    writeRecord(out, { ...now, versions, command: record?.command ?? command });
+  }
+  if (left.bytes === 0) await sink.write(`${headerLine(timings)}\n`);
+  // Deals finished ahead are worth something only beside the record of what they were finished for.
+  if (record === null) rmSync(aheadPath(out), { force: true });
+  const waiting = record === null ? new Map() : readAhead(out, plan, timings, left.deals);
+  return { sink, ahead: openAheadFile(out), deals: left.deals, verdicts: left.verdicts, waiting };
+}
+
+function statsOf(path: string): Stats | null {
+  try {
+    return statSync(path, { throwIfNoEntry: false }) ?? null;
+  } catch (error) {
+    throw outputError(path, error);
+  }
+}
+
+function packageVersion(): string {
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  return String(version);
+}

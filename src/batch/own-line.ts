@@ -1,0 +1,34 @@
+import { VERDICTS, type Verdict } from '../search/verdict.ts';
+import type { BatchPlan } from './plan.ts';
+import { RESULT_COLUMNS, rowKey, TIMING_COLUMN } from './row.ts';
+
+/** The header line a run writes, without its line break. */
+export function headerLine(timings: boolean): string {
+  return (timings ? [...RESULT_COLUMNS, TIMING_COLUMN] : RESULT_COLUMNS).join(',');
+}
+
+/** How each line of a deal begins, in order: seed, shuffle and rules with a comma after each. */
+export function lineStarts(plan: BatchPlan, index: number): readonly string[] {
+  const seed = plan.seedAt(index);
+  return plan.rules.map((rules) => `${rowKey(seed, plan.shuffle, rules).join(',')},`);
+}
+
+const REST = new RegExp(`^(${VERDICTS.join('|')}),\\d+,(\\d*)(,\\d+\\.\\d{3})?$`);
+
+/**
+ * The verdict of a line that this run would have written.
+ * @param line without its line break.
+ * @param start what the line must begin with, from {@link lineStarts}.
+ * @returns null when the line is any other.
+ */
+export function ownVerdict(line: string, start: string, timings: boolean): Verdict | null {
+  if (!line.startsWith(start)) return null;
+  const [, verdict, moves, ms] = REST.exec(line.slice(start.length)) ?? [];
+  if ((ms !== undefined) !== timings || (moves !== '') !== (verdict === 'winnable')) return null;
+  return VERDICTS.find((each) => each === verdict) ?? null;
+}
+
+/** Whether a line without an end may be the torn beginning of one that starts so. */
+export function mayBeTorn(line: string, start: string): boolean {
+  return start.startsWith(line) || line.startsWith(start);
+}

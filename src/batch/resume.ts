@@ -1,0 +1,77 @@
+import { createReadStream } from 'node:fs';
+import { InputError } from '../cards/input-error.ts';
+import type { Verdict } from '../search/verdict.ts';
+import { countVerdicts, NO_VERDICTS, type VerdictCounts } from './counts.ts';
+import { outputError } from './output-error.ts';
+import { headerLine, lineStarts, mayBeTorn, ownVerdict } from './own-line.ts';
+import type { BatchPlan } from './plan.ts';
+
+/** What an interrupted run left behind. */
+export interface Leftover {
+  /** Complete deals, from the plan's first on. */
+  readonly deals: number;
+  /** Bytes of the header and these deals; what follows is half-written and has to go. */
+  readonly bytes: number;
+  /** Verdicts of these deals for each of the plan's rules. */
+  readonly verdicts: readonly VerdictCounts[];
+}
+
+/**
+ * Reads a results file that a run is to go on with. A torn last line and a deal that lacks some of its lines do not
+ * count.
+ * @throws InputError naming the first line that the plan would not have written.
+ */
+export async function readLeftover(path: string, plan: BatchPlan, timings: boolean): Promise<Leftover> {
+  let verdicts: readonly VerdictCounts[] = plan.rules.map(() => NO_VERDICTS);
+  let [deals, bytes, lineCount, offset] = [0, 0, 0, 0];
+  let starts: readonly string[] = [];
+  let dealVerdicts: Verdict[] = [];
+
+  /** What the line after `lineCount` others must begin with; null when the file should be at its end. */
+  const expected = (): string | null => {
+    if (lineCount === 0) return headerLine(timings);
+    if (deals === plan.dealCount) return null;
+    if (dealVerdicts.length === 0) starts = lineStarts(plan, deals);
+    return starts[dealVerdicts.length] ?? null;
+  };
+  const refuse = (line: string, start: string | null) => {
+    const found = line === '' ? 'an empty line' : JSON.stringify(line.slice(0, 60));
+    const instead = start === null ? 'the end of the file' : JSON.stringify(start);
+    return new InputError(
+      `${path}, line ${lineCount + 1}: the file belongs to other arguments: ${found}, expected ${instead}`,
+    );
+  };
+  const take = (line: string) => {
+    const start = expected();
+    offset += line.length + 1;
+    if (lineCount === 0) {
+      if (line !== start) throw refuse(line, start);
+      bytes = offset;
+    } else {
+      const verdict = start === null ? null : ownVerdict(line, start, timings);
+      if (verdict === null) throw refuse(line, start);
+      dealVerdicts.push(verdict);
+    }
+    lineCount++;
+    if (dealVerdicts.length < plan.rules.length) return;
+    verdicts = countVerdicts(verdicts, dealVerdicts);
+    dealVerdicts = [];
+    deals++;
+    bytes = offset;
+  };
+
+  let rest = '';
+  try {
+    // One character a byte: whatever is not ASCII is not ours and is refused by the comparison.
+    for await (const chunk of createReadStream(path, 'latin1')) {
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) take(line);
+    }
+  } catch (error) {
+    throw outputError(path, error);
+  }
+  const start = expected();
+  if (rest !== '' && (start === null || !mayBeTorn(rest, start))) throw refuse(rest, start);
+  return { deals, bytes, verdicts };
+}

@@ -1,0 +1,119 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { InputError } from '../cards/input-error.ts';
+import { outputError } from './output-error.ts';
+import type { BatchPlan } from './plan.ts';
+import { rulesText } from './row.ts';
+
+/** The arguments that decide which bytes a run writes. */
+export interface RunArguments {
+  readonly game: string;
+  readonly shuffle: string;
+  /** `BatchPlan.dealsId`. */
+  readonly deals: string;
+  readonly rules: readonly string[];
+  readonly maxStates: number;
+  /** As asked for; null for the default. */
+  readonly maxMemoryBytes: number | null;
+  readonly timings: boolean;
+}
+
+/** What stands beside a results file: how it came about. */
+export interface RunRecord extends RunArguments {
+  /** Versions of this program that worked on the file, first to last. */
+  readonly versions: readonly string[];
+  /** The command line that began it; empty when called as a library. */
+  readonly command: readonly string[];
+}
+
+/** The option a user would change for each argument. */
+const ARGUMENT_NAMES: Readonly<Record<keyof RunArguments, string>> = {
+  game: 'game',
+  shuffle: '--shuffle',
+  deals: 'deals',
+  rules: 'rules',
+  maxStates: '--max-states',
+  maxMemoryBytes: 'bytes of --max-memory',
+  timings: '--timings',
+};
+
+/** Path of the record beside a results file. */
+export function recordPath(out: string): string {
+  return `${out}.run.json`;
+}
+
+/** The arguments of a run as they are recorded. */
+export function runArguments(
+  plan: BatchPlan,
+  limits: { readonly maxStates: number; readonly maxMemoryBytes: number | null; readonly timings: boolean },
+): RunArguments {
+  const { game, shuffle, dealsId: deals } = plan;
+  const { maxStates, maxMemoryBytes, timings } = limits;
+  return { game, shuffle, deals, rules: plan.rules.map(rulesText), maxStates, maxMemoryBytes, timings };
+}
+
+/**
+ * Reads the record beside a results file; null when there is none.
+ * @throws InputError when it is no record.
+ */
+export function readRecord(out: string): RunRecord | null {
+  const path = recordPath(out);
+  try {
+    return checkedRecord(path, JSON.parse(readFileSync(path, 'utf8')));
+  } catch (error) {
+    if (isMissing(error)) return null;
+    if (error instanceof SyntaxError) throw noRecord(path);
+    throw error;
+  }
+}
+
+/** Writes the record beside a results file, whole or not at all. */
+export function writeRecord(out: string, record: RunRecord): void {
+  const path = recordPath(out);
+  try {
+    writeFileSync(`${path}.new`, `${JSON.stringify(record, null, 2)}\n`);
+    renameSync(`${path}.new`, path);
+  } catch (error) {
+    throw outputError(out, error);
+  }
+}
+
+/**
+ * Compares a record with the arguments of now.
+ * @throws InputError naming the first argument that differs, and both values.
+ */
+export function assertSameArguments(out: string, record: RunArguments, now: RunArguments): void {
+  for (const [key, name] of Object.entries(ARGUMENT_NAMES) as [keyof RunArguments, string][]) {
+    const [was, is] = [valueText(record[key]), valueText(now[key])];
+    if (was !== is) {
+      throw new InputError(
+        `${out} belongs to other arguments: ${name} ${was} there, ${is} now; expected the same or another --out`,
+      );
+    }
+  }
+}
+
+function valueText(value: RunArguments[keyof RunArguments]): string {
+  if (value === null) return 'default';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'object' ? `(${value.join('; ')})` : String(value);
+}
+
+function checkedRecord(path: string, value: unknown): RunRecord {
+  const record = value as Partial<RunRecord> | null;
+  const isList = (list: unknown) => Array.isArray(list) && list.every((item) => typeof item === 'string');
+  const sound =
+    typeof record === 'object' &&
+    record !== null &&
+    [record.rules, record.versions, record.command].every(isList) &&
+    Object.keys(ARGUMENT_NAMES).every((key) => key in record);
+  if (!sound) throw noRecord(path);
+  return record as RunRecord;
+}
+
+function noRecord(path: string): InputError {
+  return new InputError(`${path}: expected the record of a batch run (JSON); remove it if it is not wanted`);
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
