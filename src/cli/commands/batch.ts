@@ -1,0 +1,124 @@
+import { Command } from 'commander';
+import type { BatchPlan, BatchSource } from '../../batch/plan.ts';
+import { planBatch } from '../../batch/plan.ts';
+import { rulesText } from '../../batch/row.ts';
+import type { BatchOptions, BatchSummary } from '../../batch/run.ts';
+import type { FormatName } from '../../deals/formats/format.ts';
+import { rangeOfSeeds } from '../../deals/seed-range.ts';
+import { createStopFlag, requestStop } from '../../search/stop-flag.ts';
+import {
+  addDealOptions,
+  addInputFormatOption,
+  type DealOptions,
+  dealSource,
+  loadDeals,
+} from '../deal-options.ts';
+import { addLimitOptions, type LimitOptions, maxMemoryBytes } from '../limit-options.ts';
+import { wholeNumber } from '../numbers.ts';
+import { progressDisplay } from '../progress.ts';
+import { addRulesListOptions, type RulesListOptions, rulesListOf } from '../rules-options.ts';
+import { exitCodeOf, onStopSignal, type StopSignal } from '../signals.ts';
+import { note } from '../terminal.ts';
+import { duration, percent, whole } from '../text.ts';
+
+interface Options extends RulesListOptions, DealOptions, LimitOptions {
+  readonly format?: FormatName;
+  readonly out?: string;
+  readonly workers?: number;
+  readonly timings?: true;
+}
+
+const EXAMPLES = `
+Examples:
+  $ thoughtful batch 1..1000 --draw 1,3 --worrying-back yes,no --out results.csv
+  $ thoughtful batch 1..100 --shuffle solvitaire --draw 3 > draw-3.csv
+  $ thoughtful batch --deal hands.txt --rules single-pass,three-pass
+
+Run again with the same arguments, it goes on where the --out file stops.`;
+
+const MAX_WORKERS = 1024;
+
+/** `thoughtful batch FROM..TO`: verdicts for many deals under many rules, as CSV. */
+export function batchCommand(): Command {
+  const command = new Command('batch')
+    .description('decide a range of seeds over worker threads and write one CSV row per deal and rules')
+    .argument('[from..to]', 'first and last seed, both included');
+  addDealOptions(command);
+  addInputFormatOption(command, '--format');
+  addRulesListOptions(command);
+  addLimitOptions(command, 'each worker');
+  return command
+    .option('--out <file.csv>', 'results file, resumed where it exists (default: stdout)')
+    .option('--workers <n>', 'worker threads (default: one per core)', wholeNumber(1, MAX_WORKERS))
+    .option('--timings', 'add a column ms')
+    .addHelpText('after', EXAMPLES)
+    .action(async (range: string | undefined, options: Options) => {
+      const plan = planBatch(await sourceOf(range, options), rulesListOf(options));
+      await run(plan, options);
+    });
+}
+
+async function sourceOf(range: string | undefined, options: Options): Promise<BatchSource> {
+  const source = dealSource('FROM..TO', range?.replace(/^\u2212/, '-'), options, options.format);
+  if (source.kind === 'file') return { kind: 'deals', deals: await loadDeals(source, options.format) };
+  const { shuffle } = source;
+  return { kind: 'seeds', shuffle, range: rangeOfSeeds(source.seed, shuffle) };
+}
+
+async function run(plan: BatchPlan, options: Options): Promise<void> {
+  note(`${whole(plan.dealCount)} deals, each under: ${plan.rules.map(rulesText).join('; ')}`);
+  const toFile = options.out !== undefined && options.out !== '-';
+  const display = progressDisplay(!toFile && process.stdout.isTTY === true);
+  const stop = createStopFlag();
+  let signal: StopSignal | undefined;
+  const release = onStopSignal((first) => {
+    signal = first;
+    requestStop(stop);
+  });
+  try {
+    const { runBatch } = await import('../../batch/run.ts');
+    const summary = await runBatch(batchOptions(plan, options), { onProgress: display.update, stop });
+    display.stop();
+    report(plan, summary, options.out);
+    if (signal !== undefined && summary.end === 'stopped') process.exitCode = exitCodeOf(signal);
+  } finally {
+    display.stop();
+    release();
+  }
+}
+
+function batchOptions(plan: BatchPlan, options: Options): BatchOptions {
+  const { maxStates, workers, timings = false, out } = options;
+  return {
+    plan,
+    maxStates,
+    maxMemoryBytes: maxMemoryBytes(options),
+    timings,
+    out: out === undefined || out === '-' ? process.stdout : out,
+    command: ['thoughtful', ...process.argv.slice(2)],
+    ...(workers === undefined ? {} : { workers }),
+  };
+}
+
+function report(plan: BatchPlan, summary: BatchSummary, out: string | undefined): void {
+  const { done, total, resumed, milliseconds, end } = summary;
+  if (end === 'closed') return;
+  for (const [index, rules] of plan.rules.entries()) {
+    const { winnable = 0, unwinnable = 0, unknown = 0 } = summary.verdicts[index] ?? {};
+    const all = winnable + unwinnable + unknown;
+    if (all === 0) continue;
+    const counts = `${whole(winnable)} winnable (${percent(winnable / all)}), ${whole(unwinnable)} unwinnable`;
+    note(`${rulesText(rules)}: ${counts}, ${whole(unknown)} unknown`);
+  }
+  const fresh = done - resumed;
+  const earlier = resumed > 0 ? `, ${whole(resumed)} more from before` : '';
+  const rate = fresh > 0 ? ` (${(fresh / (milliseconds / 1000)).toPrecision(3)} deals/s)` : '';
+  note(`${whole(fresh)} deals in ${duration(milliseconds)}${rate}${earlier}`);
+  if (end === 'stopped') note(`stopped after ${whole(done)} of ${whole(total)} deals; ${howToGoOn(out)}`);
+}
+
+function howToGoOn(out: string | undefined): string {
+  return out === undefined || out === '-'
+    ? 'with --out FILE a run can be resumed'
+    : `they are saved in ${out}; run the same command again to go on`;
+}

@@ -1,0 +1,148 @@
+import { setImmediate } from 'node:timers/promises';
+import { Command } from 'commander';
+import { rulesText } from '../../batch/row.ts';
+import type { Deal } from '../../deals/deal.ts';
+import type { FormatName } from '../../deals/formats/format.ts';
+import type { KlondikeRules } from '../../deals/klondike.ts';
+import type { Budget, SearchResult, Verdict } from '../../search/verdict.ts';
+import { dealJson, dealName } from '../deal-json.ts';
+import {
+  addDealOptions,
+  addInputFormatOption,
+  type DealOptions,
+  dealSource,
+  loadDeals,
+} from '../deal-options.ts';
+import { EXIT, type ExitCode } from '../exit.ts';
+import { inputName } from '../input.ts';
+import { addLimitOptions, type LimitOptions, maxMemoryBytes } from '../limit-options.ts';
+import { positiveNumber } from '../numbers.ts';
+import { addRulesOptions, type RulesOptions, rulesOf } from '../rules-options.ts';
+import { exitCodeOf, onStopSignal } from '../signals.ts';
+import { solveAttentively, type TimedResult } from '../solve-task.ts';
+import { colorsOf, note, print, showMeanwhile } from '../terminal.ts';
+import { duration, tenths, whole } from '../text.ts';
+
+interface Options extends RulesOptions, DealOptions, LimitOptions {
+  readonly format?: FormatName;
+  readonly moves?: true;
+  readonly json?: true;
+  readonly timeout?: number;
+}
+
+const EXAMPLES = `
+Examples:
+  $ thoughtful solve 42 --draw 3 --moves
+  $ thoughtful solve 1 --shuffle solvitaire --rules single-pass
+  $ thoughtful solve --deal hands.txt --json
+
+Exit codes: 0 winnable, 1 unwinnable, 3 unknown. Of several deals: 0 when all are winnable, else 3 when any
+is unknown, else 1.`;
+
+/** `thoughtful solve [SEED]`: the verdict on a deal. */
+export function solveCommand(): Command {
+  const command = new Command('solve')
+    .description('decide whether a deal or position can be won')
+    .argument('[seed]', 'a whole number, or with --shuffle seedrandom any text');
+  addDealOptions(command);
+  addInputFormatOption(command, '--format');
+  addRulesOptions(command);
+  addLimitOptions(command, 'the search');
+  return command
+    .option(
+      '--timeout <s>',
+      'stop after so many seconds; the verdict is unknown then',
+      positiveNumber('seconds'),
+    )
+    .option('--moves', 'print the moves of a win')
+    .option('--json', 'print one JSON document per deal, one a line')
+    .addHelpText('after', EXAMPLES)
+    .action(solveAll);
+}
+
+async function solveAll(seed: string | undefined, options: Options): Promise<void> {
+  const release = onStopSignal((signal) => {
+    note('stopped');
+    process.exit(exitCodeOf(signal));
+  });
+  const deals = await loadDeals(dealSource('SEED', seed, options, options.format), options.format);
+  const fileName = options.deal === undefined ? null : inputName(options.deal);
+  const rules = rulesOf(options);
+  const verdicts: Verdict[] = [];
+  for (const deal of deals) {
+    // Between quick deals a signal gets its turn only here.
+    await setImmediate();
+    const name = dealName(deal, fileName);
+    const done = showMeanwhile(`solving ${name}, ${rulesText(rules)} ...`);
+    const { maxStates, timeout } = options;
+    const timed = await solveAttentively({
+      position: deal.position,
+      rules,
+      maxStates,
+      maxMemoryBytes: maxMemoryBytes(options),
+      timeoutMs: timeout === undefined ? null : timeout * 1000,
+    });
+    done();
+    const shown = options.json
+      ? jsonText(deal, rules, timed, options)
+      : plainText(name, rules, timed, options);
+    print(shown);
+    verdicts.push(timed.result.verdict);
+  }
+  release();
+  process.exitCode = exitCodeFor(verdicts);
+}
+
+function exitCodeFor(verdicts: readonly Verdict[]): ExitCode {
+  if (verdicts.includes('unknown')) return EXIT.unknown;
+  return verdicts.includes('unwinnable') ? EXIT.no : EXIT.done;
+}
+
+function jsonText(deal: Deal, rules: KlondikeRules, { result, ms }: TimedResult, options: Options): string {
+  return JSON.stringify({
+    ...dealJson(deal),
+    rules: { draw: rules.draw, passes: rules.passes, worryingBack: rules.worryingBack },
+    verdict: result.verdict,
+    ...(result.verdict === 'unknown' ? { budget: result.budget } : {}),
+    states: result.states,
+    ms: tenths(ms),
+    ...(result.verdict === 'winnable' && options.moves ? { moves: result.moves } : {}),
+  });
+}
+
+function plainText(
+  name: string,
+  rules: KlondikeRules,
+  { result, ms }: TimedResult,
+  options: Options,
+): string {
+  const colors = colorsOf(process.stdout);
+  const paint = { winnable: colors.green, unwinnable: colors.red, unknown: colors.yellow }[result.verdict];
+  const facts = [
+    ...(result.verdict === 'winnable' ? [`${whole(result.moves.length)} moves`] : []),
+    `${whole(result.states)} states`,
+    duration(ms),
+  ];
+  const lines = [
+    `${colors.bold(paint(result.verdict))}${whyUnknown(result, options)}  ${name}, ${rulesText(rules)}`,
+  ];
+  lines.push(`  ${facts.join(', ')}`);
+  if (result.verdict === 'winnable' && options.moves) lines.push(...numbered(result.moves));
+  return lines.join('\n');
+}
+
+function whyUnknown(result: SearchResult, { maxStates, timeout }: Options): string {
+  if (result.verdict !== 'unknown') return '';
+  const reasons: Readonly<Record<Budget, string>> = {
+    positions: `the budget of ${whole(maxStates)} states ran out; --max-states raises it`,
+    memory: 'the memory for the tables ran out; --max-memory raises it',
+    time: `the ${timeout} s of --timeout ran out`,
+    stopped: 'stopped',
+  };
+  return ` (${reasons[result.budget]})`;
+}
+
+function numbered(moves: readonly string[]): string[] {
+  const width = String(moves.length).length;
+  return moves.map((move, index) => `  ${String(index + 1).padStart(width)}  ${move}`);
+}

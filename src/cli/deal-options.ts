@@ -1,0 +1,84 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { InputError } from '../cards/input-error.ts';
+import type { Deal } from '../deals/deal.ts';
+import { FORMAT_NAMES, type FormatName } from '../deals/formats/format.ts';
+import { readDeals } from '../deals/formats/read.ts';
+import { dealFromSeed, SHUFFLE_NAMES, type ShuffleName } from '../deals/shuffles/shuffle.ts';
+import { inputName, readInput } from './input.ts';
+import { oneOf } from './numbers.ts';
+import { note } from './terminal.ts';
+
+/** The values of the options that {@link addDealOptions} adds. */
+export interface DealOptions {
+  readonly shuffle?: ShuffleName;
+  readonly deal?: string;
+}
+
+/** Adds the options that say which deals are meant. */
+export function addDealOptions(command: Command): Command {
+  return command
+    .option(
+      '--shuffle <name>',
+      `how a seed becomes a deal: ${SHUFFLE_NAMES.join(', ')} (default: ${SHUFFLE_NAMES[0]})`,
+      oneOf(SHUFFLE_NAMES),
+    )
+    .option('--deal <file>', 'deals or positions from a file, - for stdin', (text) => {
+      if (text === '') throw new InvalidArgumentError('expected a file name, or - for stdin');
+      return text;
+    });
+}
+
+/** Adds the option that names the format of the `--deal` file. */
+export function addInputFormatOption(command: Command, flag: string): Command {
+  return command.option(
+    `${flag} <name>`,
+    `format of the --deal file: ${FORMAT_NAMES.join(', ')} (default: recognised)`,
+    oneOf(FORMAT_NAMES),
+  );
+}
+
+/** Which deals a command is about: a seed (or range of seeds) and its shuffle, or a file. */
+export type DealSource =
+  | { readonly kind: 'seed'; readonly seed: string; readonly shuffle: ShuffleName }
+  | { readonly kind: 'file'; readonly path: string };
+
+/**
+ * Sorts out seed and `--deal`.
+ * @param what the argument as messages call it: `SEED`, `FROM..TO`.
+ * @throws InputError when both or neither are given, or an option does not go with what is.
+ */
+export function dealSource(
+  what: string,
+  seed: string | undefined,
+  { shuffle, deal }: DealOptions,
+  inputFormat: FormatName | undefined,
+): DealSource {
+  if (seed !== undefined && deal !== undefined) {
+    throw new InputError(`'${seed}' and --deal ${deal}: expected one of them, ${what} or --deal FILE`);
+  }
+  if (deal !== undefined) {
+    if (shuffle !== undefined) {
+      throw new InputError(
+        `--shuffle ${shuffle} and --deal ${deal}: a shuffle goes with ${what}, not with a file`,
+      );
+    }
+    return { kind: 'file', path: deal };
+  }
+  if (seed === undefined) throw new InputError(`no deal given: expected ${what} or --deal FILE`);
+  if (inputFormat !== undefined) {
+    throw new InputError(`format ${inputFormat}: an input format goes with --deal FILE, not with ${what}`);
+  }
+  return { kind: 'seed', seed, shuffle: shuffle ?? SHUFFLE_NAMES[0] };
+}
+
+/** The deals of a source; assumptions made in reading are told on stderr. */
+export async function loadDeals(
+  source: DealSource,
+  format: FormatName | undefined,
+): Promise<readonly Deal[]> {
+  if (source.kind === 'seed') return [dealFromSeed(source.shuffle, source.seed)];
+  const name = inputName(source.path);
+  const { deals, warnings } = readDeals(await readInput(source.path), name, format);
+  for (const warning of warnings) note(`warning: ${warning}`);
+  return deals;
+}

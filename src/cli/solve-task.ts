@@ -1,0 +1,62 @@
+import { Worker } from 'node:worker_threads';
+import type { KlondikePosition, KlondikeRules } from '../deals/klondike.ts';
+import type { SearchResult } from '../search/verdict.ts';
+import { solve } from '../solve/solve.ts';
+
+/** One deal to solve; plain data, so that it can go to a thread. */
+export interface SolveTask {
+  readonly position: KlondikePosition;
+  readonly rules: KlondikeRules;
+  readonly maxStates: number;
+  readonly maxMemoryBytes: number;
+  /** Stops the search by the clock; null for never. */
+  readonly timeoutMs: number | null;
+}
+
+/** A result with the time it took. */
+export interface TimedResult {
+  readonly result: SearchResult;
+  readonly ms: number;
+}
+
+/** Solves here and now, in this thread. */
+export function timedSolve({ position, rules, timeoutMs, ...limits }: SolveTask): TimedResult {
+  const start = performance.now();
+  const interrupted = () => (timeoutMs !== null && performance.now() - start >= timeoutMs ? 'time' : null);
+  const result = solve(position, rules, { ...limits, interrupted });
+  return { result, ms: performance.now() - start };
+}
+
+const HERE_MS = 100;
+
+/**
+ * Solves without making the process deaf to Ctrl-C. Most deals take less time than starting a thread, so the search
+ * is tried here first; what takes longer begins anew in a thread. A verdict does not depend on which it was: the
+ * clock decides only where to search.
+ */
+export async function solveAttentively(task: SolveTask): Promise<TimedResult> {
+  const { timeoutMs } = task;
+  const here = timedSolve({ ...task, timeoutMs: Math.min(HERE_MS, timeoutMs ?? HERE_MS) });
+  const { result } = here;
+  const outOfTime = result.verdict === 'unknown' && result.budget === 'time';
+  if (!outOfTime || (timeoutMs !== null && timeoutMs <= HERE_MS)) return here;
+  return solveInThread(task);
+}
+
+function solveInThread(task: SolveTask): Promise<TimedResult> {
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(threadEntry(), { workerData: task });
+    thread.once('message', resolve);
+    thread.once('error', reject);
+    thread.once('exit', () => reject(new Error('the solving thread ended without an answer')));
+  });
+}
+
+/** Where the thread begins. From a checkout its sources are TypeScript, which a thread has to be taught first. */
+function threadEntry(): URL {
+  if (!import.meta.url.endsWith('.ts')) return new URL('./solve-thread.js', import.meta.url);
+  const loader = JSON.stringify(import.meta.resolve('tsx/esm/api'));
+  const body = JSON.stringify(new URL('./solve-thread.ts', import.meta.url).href);
+  const source = `import { register } from ${loader}; register(); await import(${body});`;
+  return new URL(`data:text/javascript,${encodeURIComponent(source)}`);
+}
