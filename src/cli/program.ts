@@ -8,20 +8,26 @@ import { solveCommand } from './commands/solve.ts';
 import { statsCommand } from './commands/stats.ts';
 import { verifyCommand } from './commands/verify.ts';
 
-const EXAMPLES = `
-Examples:
+const EXAMPLES = `Examples:
   $ thoughtful solve 42 --draw 3 --moves
   $ thoughtful batch 1..1000 --draw 1,3 --worrying-back yes,no --out results.csv
   $ thoughtful stats results.csv --compare
+`;
 
-Exit codes: 0 done (solve: winnable), 1 unwinnable or a move does not hold, 2 bad usage or input,
-3 unknown, 130 stopped by Ctrl-C.`;
+const EXIT_CODES = `
+Exit codes:
+  0    done; solve: winnable; verify: all hold
+  1    solve: unwinnable; verify: at least one does not hold
+  2    bad usage or bad input, with one line on stderr
+  3    solve: unknown, the budget ran out
+  130  stopped by Ctrl-C (143 by SIGTERM), after saving what was finished`;
 
 function buildProgram(): Command {
   const program = new Command('thoughtful')
     .description('Decides whether a Klondike deal can be won, and measures how often.')
     .version(packageVersion(), '-V, --version')
-    .addHelpText('after', EXAMPLES);
+    .addHelpText('before', EXAMPLES)
+    .addHelpText('after', EXIT_CODES);
   const commands = [
     solveCommand(),
     batchCommand(),
@@ -49,8 +55,14 @@ function packageVersion(): string {
  */
 export async function parseArguments(args: readonly string[]): Promise<void> {
   const program = buildProgram();
-  const names = program.commands.map((command) => command.name()).join(', ');
-  if (args.length === 0) throw new InputError(`expected a command: ${names}; thoughtful --help tells more`);
+  const names = program.commands.map((command) => command.name());
+  const expected = `expected a command: ${names.join(', ')}; thoughtful --help tells more`;
+  const [first, second] = args;
+  if (first === undefined) throw new InputError(expected);
+  // The parser would answer `help nosuch` with the whole help.
+  if (first === 'help' && second !== undefined && !names.includes(second)) {
+    throw new InputError(`unknown command '${second}'; ${expected}`);
+  }
   await program.parseAsync(args.map(keepRange), { from: 'user' });
 }
 

@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { rulesProduct } from '../batch/plan.ts';
 import type { KlondikeRules } from '../deals/klondike.ts';
 import { KLONDIKE_PRESETS, type KlondikePresetName } from '../games/klondike/rules.ts';
@@ -45,11 +45,10 @@ export interface RulesListOptions {
 /** Adds the options that name one set of rules. */
 export function addRulesOptions(command: Command): Command {
   return command
-    .option(
-      '--rules <name>',
-      `a preset that the options below change: ${PRESETS}`,
-      oneOf(PRESET_NAMES),
-      DEFAULT_PRESET,
+    .addOption(
+      new Option('--rules <name>', `a preset that the options below change: ${PRESETS}`)
+        .argParser(oneOf(PRESET_NAMES))
+        .default(DEFAULT_PRESET, DEFAULT_PRESET),
     )
     .option('--draw <n>', `cards turned from the stock at once, 1 to ${MAX_DRAW} (default: 1)`, readDraw)
     .option('--passes <n>', 'runs through the stock, 1 and up, or unlimited (default)', readPasses)
@@ -64,11 +63,10 @@ export function addRulesOptions(command: Command): Command {
 /** Adds the options that name several sets of rules: the product of the lists. */
 export function addRulesListOptions(command: Command): Command {
   return command
-    .option(
-      '--rules <list>',
-      `presets that the options below change: ${PRESETS}`,
-      listOf(oneOf(PRESET_NAMES)),
-      [DEFAULT_PRESET],
+    .addOption(
+      new Option('--rules <list>', `presets that the options below change: ${PRESETS}`)
+        .argParser(listOf(oneOf(PRESET_NAMES)))
+        .default([DEFAULT_PRESET], DEFAULT_PRESET),
     )
     .option(
       '--draw <list>',

@@ -28,12 +28,13 @@ interface Options extends RulesListOptions, DealOptions, LimitOptions {
   readonly timings?: true;
 }
 
-const EXAMPLES = `
-Examples:
+const EXAMPLES = `Examples:
   $ thoughtful batch 1..1000 --draw 1,3 --worrying-back yes,no --out results.csv
   $ thoughtful batch 1..100 --shuffle solvitaire --draw 3 > draw-3.csv
   $ thoughtful batch --deal hands.txt --rules single-pass,three-pass
+`;
 
+const NOTES = `
 Run again with the same arguments, it goes on where the --out file stops.`;
 
 const MAX_WORKERS = 1024;
@@ -51,7 +52,8 @@ export function batchCommand(): Command {
     .option('--out <file.csv>', 'results file, resumed where it exists (default: stdout)')
     .option('--workers <n>', 'worker threads (default: one per core)', wholeNumber(1, MAX_WORKERS))
     .option('--timings', 'add a column ms')
-    .addHelpText('after', EXAMPLES)
+    .addHelpText('before', EXAMPLES)
+    .addHelpText('after', NOTES)
     .action(async (range: string | undefined, options: Options) => {
       const plan = planBatch(await sourceOf(range, options), rulesListOf(options));
       await run(plan, options);

@@ -21,11 +21,11 @@ interface Options extends DealOptions {
   readonly json?: true;
 }
 
-const EXAMPLES = `
-Examples:
+const EXAMPLES = `Examples:
   $ thoughtful deal 42
   $ thoughtful deal 1 --shuffle solvitaire --format deck-digits
-  $ thoughtful deal --deal hands.txt --format pysol`;
+  $ thoughtful deal --deal hands.txt --format pysol
+`;
 
 /** Formats with several lines per deal, which an empty line keeps apart; so does the board (no format). */
 const BLOCK_FORMATS: readonly (FormatName | undefined)[] = [undefined, 'columns', 'pysol'];
@@ -40,7 +40,7 @@ export function dealCommand(): Command {
   return command
     .option('--format <name>', `write it as ${FORMAT_NAMES.join(', ')}`, oneOf(FORMAT_NAMES))
     .option('--json', 'print one JSON document per deal, one a line')
-    .addHelpText('after', EXAMPLES)
+    .addHelpText('before', EXAMPLES)
     .action(async (seed: string | undefined, options: Options) => {
       const deals = await loadDeals(dealSource('SEED', seed, options, options.from), options.from);
       const fileName = options.deal === undefined ? null : inputName(options.deal);

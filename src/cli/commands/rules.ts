@@ -11,7 +11,7 @@ export function rulesCommand(): Command {
     .description('list the named sets of rules')
     .addArgument(new Argument('[name]', 'show only this one').argParser(oneOf(PRESET_NAMES)))
     .option('--json', 'print one JSON document')
-    .addHelpText('after', '\nExample:\n  $ thoughtful rules\n  $ thoughtful rules single-pass --json')
+    .addHelpText('before', 'Examples:\n  $ thoughtful rules\n  $ thoughtful rules single-pass --json\n')
     .action((name: KlondikePresetName | undefined, { json }: { json?: true }) => {
       const presets = (name === undefined ? PRESET_NAMES : [name]).map((each) => ({
         name: each,

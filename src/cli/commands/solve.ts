@@ -30,12 +30,13 @@ interface Options extends RulesOptions, DealOptions, LimitOptions {
   readonly timeout?: number;
 }
 
-const EXAMPLES = `
-Examples:
+const EXAMPLES = `Examples:
   $ thoughtful solve 42 --draw 3 --moves
   $ thoughtful solve 1 --shuffle solvitaire --rules single-pass
   $ thoughtful solve --deal hands.txt --json
+`;
 
+const NOTES = `
 Exit codes: 0 winnable, 1 unwinnable, 3 unknown. Of several deals: 0 when all are winnable, else 3 when any
 is unknown, else 1.`;
 
@@ -56,7 +57,8 @@ export function solveCommand(): Command {
     )
     .option('--moves', 'print the moves of a win')
     .option('--json', 'print one JSON document per deal, one a line')
-    .addHelpText('after', EXAMPLES)
+    .addHelpText('before', EXAMPLES)
+    .addHelpText('after', NOTES)
     .action(solveAll);
 }
 

@@ -10,6 +10,11 @@ interface Options {
   readonly compare?: true;
 }
 
+const EXAMPLES = `Examples:
+  $ thoughtful stats results.csv --compare
+  $ thoughtful batch 1..100 | thoughtful stats -
+`;
+
 /** `thoughtful stats FILE...`: winnability from result files. */
 export function statsCommand(): Command {
   return new Command('stats')
@@ -19,10 +24,7 @@ export function statsCommand(): Command {
     .option('--csv', 'print CSV')
     .option('--markdown', 'print a Markdown table')
     .option('--compare', 'put the published figures beside')
-    .addHelpText(
-      'after',
-      '\nExamples:\n  $ thoughtful stats results.csv --compare\n  $ thoughtful batch 1..100 | thoughtful stats -',
-    )
+    .addHelpText('before', EXAMPLES)
     .action(async (files: string[], options: Options) => {
       const format = formatOf(options);
       const { readResultRows } = await import('../../batch/reader.ts');

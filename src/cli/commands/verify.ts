@@ -4,12 +4,13 @@ import { EXIT } from '../exit.ts';
 import { inputName, readInput } from '../input.ts';
 import { print } from '../terminal.ts';
 
-const EXAMPLES = `
-Examples:
+const EXAMPLES = `Examples:
   $ thoughtful solve 42 --json --moves > win.json
   $ thoughtful verify win.json
   $ thoughtful solve 42 --json --moves | thoughtful verify -
+`;
 
+const NOTES = `
 Exit codes: 0 all hold, 1 at least one does not.`;
 
 /** `thoughtful verify FILE`: replays wins on the plain rules. */
@@ -18,7 +19,8 @@ export function verifyCommand(): Command {
     .description('replay the moves that solve --json --moves printed on the plain rules, one by one')
     .argument('<file>', 'the JSON or JSON Lines of solve, - for stdin')
     .option('--json', 'print one JSON document per deal, one a line')
-    .addHelpText('after', EXAMPLES)
+    .addHelpText('before', EXAMPLES)
+    .addHelpText('after', NOTES)
     .action(async (file: string, { json }: { json?: true }) => {
       const reports = verifyText(await readInput(file), inputName(file));
       for (const report of reports) print(json ? JSON.stringify(report) : verifyReportText(report));
