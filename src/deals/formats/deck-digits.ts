@@ -3,7 +3,7 @@ import { dealKlondike, type KlondikePosition } from '../klondike.ts';
 import type { ReadPosition } from './format.ts';
 import { freshOrder } from './fresh.ts';
 import { fullDeck, type ReadCard } from './read-cards.ts';
-import { contentLines, errorAt, type Line, type Source } from './source.ts';
+import { contentLines, errorAt, type Line, quoted, type Source } from './source.ts';
 
 /** Two for the rank, one for the suit. */
 const DIGITS = 3;
@@ -28,7 +28,11 @@ export function parseDeckDigits(source: Source): ReadPosition[] {
     const digits = line.text.replace(/[\s"',;]/g, '');
     const stray = digits.match(/\D/);
     if (stray !== null) {
-      throw errorAt(source, line.number, `"${stray[0]}" is no digit; expected 156 digits, three a card`);
+      throw errorAt(
+        source,
+        line.number,
+        `${quoted(stray[0])} is no digit; expected 156 digits, three a card`,
+      );
     }
     const groups = digits.match(/\d{1,3}/g) ?? [];
     const cards = groups.map((group, i) => cardOfDigits(source, line, group, i));

@@ -1,4 +1,4 @@
-import { errorAt, type Source } from './source.ts';
+import { errorAt, quoted, type Source } from './source.ts';
 
 /** A JSON object found in a text, with the line it begins on and its own text. */
 export interface JsonPiece {
@@ -9,8 +9,8 @@ export interface JsonPiece {
 
 const WHAT_IS_READ = 'expected an object such as {"tableau piles": [["4d","9C"]], "stock": ["3H"]}';
 
-function lineAt(text: string, at: number): number {
-  return text.slice(0, at).split('\n').length;
+function breaksBetween(text: string, from: number, to: number): number {
+  return text.slice(from, to).split('\n').length - 1;
 }
 
 /** Where the object that opens at `start` ends; null when it does not. Braces inside strings do not count. */
@@ -40,7 +40,14 @@ function isObject(value: unknown): value is Record<string, unknown> {
  */
 export function jsonPieces(source: Source): JsonPiece[] {
   const text = source.lines.map((line) => (/^\s*#/.test(line.text) ? '' : line.text)).join('\n');
-  const numberOf = (at: number): number => source.lines[lineAt(text, at) - 1]?.number ?? 1;
+  // Asked for ever later places, so that a long file is walked once.
+  let counted = 0;
+  let breaks = 0;
+  const numberOf = (at: number): number => {
+    breaks += breaksBetween(text, counted, at);
+    counted = at;
+    return source.lines[breaks]?.number ?? 1;
+  };
   const pieces: JsonPiece[] = [];
   let at = 0;
   while (at < text.length) {
@@ -52,7 +59,7 @@ export function jsonPieces(source: Source): JsonPiece[] {
       throw errorAt(
         source,
         numberOf(at),
-        `"${text.slice(at, at + 20).split('\n')[0]}" is not JSON; ${WHAT_IS_READ}`,
+        `${quoted(text.slice(at, at + 20).split('\n', 1)[0] ?? '')} is not JSON; ${WHAT_IS_READ}`,
       );
     }
     const end = endOfObject(text, at);
@@ -90,6 +97,6 @@ export function stringLines(piece: JsonPiece): (text: string) => number {
   return (text) => {
     const found = piece.text.indexOf(JSON.stringify(text), cursor);
     if (found >= 0) cursor = found + 1;
-    return piece.line + lineAt(piece.text, cursor) - 1;
+    return piece.line + breaksBetween(piece.text, 0, cursor);
   };
 }

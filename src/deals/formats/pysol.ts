@@ -5,7 +5,7 @@ import { COLUMNS, type ColumnCard, positionOfBoard } from './board.ts';
 import type { ReadPosition } from './format.ts';
 import { refuseRecycled } from './fresh.ts';
 import { type ReadCard, readCards } from './read-cards.ts';
-import { contentLines, errorAt, type Line, type Source } from './source.ts';
+import { contentLines, errorAt, type Line, quoted, type Source } from './source.ts';
 
 const PILES = ['foundations', 'freecells', 'talon', 'waste'] as const;
 type Pile = (typeof PILES)[number];
@@ -67,7 +67,7 @@ function foundationTops(source: Source, line: Line | undefined): ReadCard[] {
       throw errorAt(
         source,
         line.number,
-        `"${word}" ${problem}; expected each suit once, such as H-0 C-2 D-10 S-A`,
+        `${quoted(word)} ${problem}; expected each suit once, such as H-0 C-2 D-10 S-A`,
       );
     }
     suits.add(suitName);

@@ -1,6 +1,6 @@
 import { type Card, cardText } from '../../cards/card.ts';
 import { CARD_SPELLINGS, scanCards } from '../../cards/text.ts';
-import { errorAt, type Line, type Source } from './source.ts';
+import { errorAt, type Line, quoted, type Source } from './source.ts';
 
 /** A card as it was read; `card` is null for a placeholder (`??`), whose card nobody knows. */
 export interface ReadCard {
@@ -10,14 +10,11 @@ export interface ReadCard {
   readonly lowerSuit: boolean;
 }
 
-const MAX_QUOTED = 20;
-
 /** Reads all cards of a line. Throws InputError for text that is no card. */
 export function readCards(source: Source, line: Line): ReadCard[] {
   return scanCards(line.text).map((token) => {
     if (token.kind === 'bad') {
-      const quoted = JSON.stringify(token.text.slice(0, MAX_QUOTED));
-      throw errorAt(source, line.number, `${quoted} is no card; expected ${CARD_SPELLINGS}`);
+      throw errorAt(source, line.number, `${quoted(token.text)} is no card; expected ${CARD_SPELLINGS}`);
     }
     const known = token.kind === 'card';
     return { card: known ? token.card : null, line: line.number, lowerSuit: known && token.lowerSuit };
@@ -67,7 +64,7 @@ export function fullDeck(
     const hidden = Math.max(missing.length, 1);
     problems.push(`${hidden} ${hidden === 1 ? 'card' : 'cards'} ${verb(hidden)} unknown (??)`);
   } else if (missing.length > 3) {
-    problems.push(`${count.size} of 52 cards, ${listed(missing)} are missing`);
+    problems.push(`${count.size} of 52 cards: ${listed(missing)} are missing`);
   } else if (missing.length > 0) {
     problems.push(`${listed(missing)} ${verb(missing.length)} missing`);
   }
@@ -75,5 +72,9 @@ export function fullDeck(
   const at = doubled?.line ?? shape?.line ?? unknown?.line ?? line;
   const more = problems.length > 4 ? [`${problems.length - 3} more faults`] : [];
   const said = [...problems.slice(0, more.length > 0 ? 3 : 4), ...more].join(' and ');
-  throw errorAt(source, at, `${said}; expected 52 different cards`);
+  throw errorAt(
+    source,
+    at,
+    `${said}; expected 52 different cards${unknown === undefined ? '' : ', each known'}`,
+  );
 }

@@ -5,7 +5,7 @@ import type { ReadPosition } from './format.ts';
 import { refuseRecycled } from './fresh.ts';
 import { type JsonPiece, stringLines } from './json-text.ts';
 import { type ReadCard, readCards } from './read-cards.ts';
-import { errorAt, type Source } from './source.ts';
+import { errorAt, quoted, type Source } from './source.ts';
 
 const TABLEAU = 'tableau piles';
 /** `foundation`, with a list per suit, is lonelybot's spelling. */
@@ -63,7 +63,7 @@ export function positionOfSolvitaire(source: Source, piece: JsonPiece): ReadPosi
       throw errorAt(
         source,
         line,
-        `"${key}" has no place in Klondike; expected ${KNOWN_KEYS.slice(0, 4).join(', ')}`,
+        `${quoted(key)} has no place in Klondike; expected ${KNOWN_KEYS.slice(0, 4).join(', ')}`,
       );
     }
     const piles = Array.isArray(value) && key === TABLEAU ? value.map(stringsIn) : [stringsIn(value)];

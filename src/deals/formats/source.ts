@@ -25,6 +25,11 @@ export function contentLines(source: Source): Line[] {
     .filter(({ text }) => text !== '');
 }
 
+/** Text of the input as messages quote it: short, and without control characters. */
+export function quoted(text: string): string {
+  return JSON.stringify(text.slice(0, 20));
+}
+
 /** The error for something wrong in a line: `name:line: problem`. */
 export function errorAt(source: Source, line: number, problem: string): InputError {
   return new InputError(`${source.name}:${line}: ${problem}`);
