@@ -1,8 +1,8 @@
 import type { KlondikePosition, KlondikeRules } from '../deals/klondike.ts';
+import { assertSound } from './assert-sound.ts';
 import { applyMove, isWon, legalMoves } from './klondike.ts';
 import type { Move } from './move.ts';
 import { moveText } from './move-text.ts';
-import { assertSound } from './position-check.ts';
 
 /** What plain search found out; `positions` counts the distinct positions seen, the first one included. */
 export type Exhausted =

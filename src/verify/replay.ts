@@ -1,7 +1,7 @@
 import type { KlondikePosition, KlondikeRules } from '../deals/klondike.ts';
+import { assertSound } from '../reference/assert-sound.ts';
 import { applyMove, isWon } from '../reference/klondike.ts';
 import { parseMove } from '../reference/move-text.ts';
-import { assertSound } from '../reference/position-check.ts';
 
 /** How a replay ends. */
 export type Replay =
