@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { BatchPlan, BatchSource } from '../../batch/plan.ts';
 import { planBatch } from '../../batch/plan.ts';
 import { rulesText } from '../../batch/row.ts';
-import type { BatchOptions, BatchSummary } from '../../batch/run.ts';
+import type { BatchOptions, BatchProgress, BatchSummary } from '../../batch/run.ts';
 import type { FormatName } from '../../deals/formats/format.ts';
 import { rangeOfSeeds } from '../../deals/seed-range.ts';
 import { createStopFlag, requestStop } from '../../search/stop-flag.ts';
@@ -15,7 +15,7 @@ import {
 } from '../deal-options.ts';
 import { addLimitOptions, type LimitOptions, maxMemoryBytes } from '../limit-options.ts';
 import { wholeNumber } from '../numbers.ts';
-import { progressDisplay } from '../progress.ts';
+import { type ProgressDisplay, progressDisplay } from '../progress.ts';
 import { addRulesListOptions, type RulesListOptions, rulesListOf } from '../rules-options.ts';
 import { exitCodeOf, onStopSignal, type StopSignal } from '../signals.ts';
 import { note } from '../terminal.ts';
@@ -68,7 +68,6 @@ async function sourceOf(range: string | undefined, options: Options): Promise<Ba
 }
 
 async function run(plan: BatchPlan, options: Options): Promise<void> {
-  note(`${whole(plan.dealCount)} deals, each under: ${plan.rules.map(rulesText).join('; ')}`);
   const toFile = options.out !== undefined && options.out !== '-';
   const display = progressDisplay(!toFile && process.stdout.isTTY === true);
   const stop = createStopFlag();
@@ -79,7 +78,8 @@ async function run(plan: BatchPlan, options: Options): Promise<void> {
   });
   try {
     const { runBatch } = await import('../../batch/run.ts');
-    const summary = await runBatch(batchOptions(plan, options), { onProgress: display.update, stop });
+    const onProgress = announced(plan, display);
+    const summary = await runBatch(batchOptions(plan, options), { onProgress, stop });
     display.stop();
     report(plan, summary, options.out);
     if (signal !== undefined && summary.end === 'stopped') process.exitCode = exitCodeOf(signal);
@@ -87,6 +87,19 @@ async function run(plan: BatchPlan, options: Options): Promise<void> {
     display.stop();
     release();
   }
+}
+
+/** Says first what the run is about: with the first report, since only then the results file is known to be ours. */
+function announced(plan: BatchPlan, display: ProgressDisplay): (progress: BatchProgress) => void {
+  let silent = true;
+  return (progress) => {
+    if (silent) {
+      note(`${whole(plan.dealCount)} deals, each under: ${plan.rules.map(rulesText).join('; ')}`);
+      if (progress.done > 0) note(`${whole(progress.done)} of them are in the results file already`);
+    }
+    silent = false;
+    display.update(progress);
+  };
 }
 
 function batchOptions(plan: BatchPlan, options: Options): BatchOptions {

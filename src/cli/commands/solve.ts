@@ -67,32 +67,32 @@ async function solveAll(seed: string | undefined, options: Options): Promise<voi
     note('stopped');
     process.exit(exitCodeOf(signal));
   });
-  const deals = await loadDeals(dealSource('SEED', seed, options, options.format), options.format);
-  const fileName = options.deal === undefined ? null : inputName(options.deal);
-  const rules = rulesOf(options);
-  const verdicts: Verdict[] = [];
-  for (const deal of deals) {
-    // Between quick deals a signal gets its turn only here.
-    await setImmediate();
-    const name = dealName(deal, fileName);
-    const done = showMeanwhile(`solving ${name}, ${rulesText(rules)} ...`);
-    const { maxStates, timeout } = options;
-    const timed = await solveAttentively({
-      position: deal.position,
-      rules,
-      maxStates,
-      maxMemoryBytes: maxMemoryBytes(options),
-      timeoutMs: timeout === undefined ? null : timeout * 1000,
-    });
-    done();
-    const shown = options.json
-      ? jsonText(deal, rules, timed, options)
-      : plainText(name, rules, timed, options);
-    print(shown);
-    verdicts.push(timed.result.verdict);
+  try {
+    const deals = await loadDeals(dealSource('SEED', seed, options, options.format), options.format);
+    const verdicts: Verdict[] = [];
+    for (const deal of deals) verdicts.push(await solveOne(deal, options));
+    process.exitCode = exitCodeFor(verdicts);
+  } finally {
+    release();
   }
-  release();
-  process.exitCode = exitCodeFor(verdicts);
+}
+
+async function solveOne(deal: Deal, options: Options): Promise<Verdict> {
+  // Between quick deals a signal gets its turn only here.
+  await setImmediate();
+  const rules = rulesOf(options);
+  const name = dealName(deal, options.deal === undefined ? null : inputName(options.deal));
+  const done = showMeanwhile(`solving ${name}, ${rulesText(rules)} ...`);
+  const { maxStates, timeout } = options;
+  const timed = await solveAttentively({
+    position: deal.position,
+    rules,
+    maxStates,
+    maxMemoryBytes: maxMemoryBytes(options),
+    timeoutMs: timeout === undefined ? null : timeout * 1000,
+  }).finally(done);
+  print(options.json ? jsonText(deal, rules, timed, options) : plainText(name, rules, timed, options));
+  return timed.result.verdict;
 }
 
 function exitCodeFor(verdicts: readonly Verdict[]): ExitCode {

@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { EXIT, endingOf } from '../../src/cli/exit.ts';
+import { parseArguments } from '../../src/cli/program.ts';
+import { PATIENCE_MS, thoughtful } from './command.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'thoughtful-bad-input-'));
+const file = (name: string, text: string) => {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+};
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const halfDeck = file('half.txt', 'AC 2C 3C 4C 5C\n');
+const notResults = file('notes.csv', 'a,b\n1,2\n');
+const notJson = file('win.json', '{"game":');
+
+/** Arguments and what the one line on stderr must say. */
+const CASES: readonly (readonly [args: string[], says: RegExp])[] = [
+  [[], /expected a command: solve, batch, stats, deal, verify, rules/],
+  [['solv'], /unknown command 'solv'.*Did you mean solve/],
+  [['help', 'nosuch'], /unknown command 'nosuch'/],
+  [['--bogus'], /unknown option '--bogus'/],
+  [['solve'], /expected SEED or --deal FILE/],
+  [['solve', ''], /seed "".*not an empty one/],
+  [['solve', '1', '2'], /too many arguments for 'solve'/],
+  [['solve', '1', '--mvoes'], /unknown option '--mvoes'.*Did you mean --moves/],
+  [['solve', '-foo'], /unknown option '-foo'.*goes after --/],
+  [['solve', '1', '--draw'], /--draw: expected a value/],
+  [['solve', '1', '--draw', '0'], /--draw 0: expected a whole number from 1 to 24/],
+  [['solve', '1', '--draw', '25'], /--draw 25: expected a whole number from 1 to 24/],
+  [['solve', '1', '--draw', '-1'], /--draw -1: expected a whole number from 1 to 24/],
+  [['solve', '1', '--draw', '1.5'], /--draw 1\.5: expected/],
+  [['solve', '1', '--draw', 'x'], /--draw x: expected/],
+  [['solve', '1', '--draw', '1,3'], /--draw 1,3: expected/],
+  [['solve', '1', '--draw', ''], /--draw : expected/],
+  [['solve', '1', '--passes', '0'], /--passes 0: expected a whole number from 1 up, or unlimited/],
+  [['solve', '1', '--worrying-back', 'maybe'], /--worrying-back maybe: expected one of: yes, no/],
+  [['solve', '1', '--rules', 'vegas'], /--rules vegas: expected one of: draw-1, draw-3/],
+  [['solve', '1', '--shuffle', 'riffle'], /--shuffle riffle: expected one of: seedrandom, solvitaire/],
+  [['solve', '1', '--shuffle', 'microsoft'], /microsoft.*FreeCell/],
+  [['solve', 'x', '--shuffle', 'solvitaire'], /seed "x".*solvitaire.*whole number/],
+  [['solve', '4294967296', '--shuffle', 'solvitaire'], /seed "4294967296".*0 to 4294967295/],
+  [['solve', '1', '--deal', 'x.txt'], /expected one of them, SEED or --deal FILE/],
+  [['solve', '--deal', 'x.txt', '--shuffle', 'greenfelt'], /a shuffle goes with SEED/],
+  [['solve', '1', '--format', 'cards'], /goes with --deal FILE/],
+  [['solve', '--deal', join(folder, 'none')], /cannot open '.*none': no such file or folder/],
+  [['solve', '--deal', folder], /cannot read '.*': it is a folder/],
+  [['solve', '--deal', halfDeck], /half\.txt/],
+  [['solve', '--deal', halfDeck, '--format', 'chess'], /--format chess: expected one of: cards/],
+  [['solve', '1', '--max-states', '0'], /--max-states 0: expected a whole number from 1 up/],
+  [['solve', '1', '--max-memory', '0'], /--max-memory 0: expected a number of megabytes above 0/],
+  [['solve', '1', '--timeout', 'soon'], /--timeout soon: expected a number of seconds above 0/],
+  [['batch'], /expected FROM\.\.TO or --deal FILE/],
+  [['batch', 'abc'], /"abc": expected FROM\.\.TO/],
+  [['batch', '5..1'], /5 is above 1/],
+  [['batch', '-1..5', '--shuffle', 'solvitaire'], /seed "-1"/],
+  [['batch', '1..2', '--draw', '1,x'], /--draw 1,x: expected/],
+  [['batch', '1..2', '--worrying-back', 'yes,maybe'], /expected one of: yes, no/],
+  [['batch', '1..2', '--workers', '0'], /--workers 0: expected a whole number from 1 to/],
+  [['batch', '1..2', '--out', join(folder, 'none', 'out.csv')], /none/],
+  [['batch', '1..2', '--out', notResults], /notes\.csv/],
+  [['stats'], /expected an argument: file/],
+  [['stats', notResults], /notes\.csv/],
+  [['stats', notResults, '--json', '--csv'], /at most one of --json, --csv, --markdown/],
+  [['deal'], /expected SEED or --deal FILE/],
+  [['deal', '1', '--format', 'chess'], /--format chess: expected one of: cards/],
+  [['verify'], /expected an argument: file/],
+  [['verify', notJson], /win\.json.*not valid JSON/],
+  [['rules', 'vegas'], /name 'vegas': expected one of: draw-1/],
+];
+
+describe('bad usage and bad input end with exit code 2 and one line', () => {
+  test.each(CASES)('%j', async (args, says) => {
+    const error = await parseArguments(args).then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
+    const { code, message } = endingOf(error);
+    expect(message).toMatch(says);
+    expect(message).toMatch(/^error: [^\n]+$/);
+    expect(code).toBe(EXIT.usage);
+  });
+
+  test(
+    'as the process tells it: nothing on stdout, no stack',
+    async () => {
+      const ends = await Promise.all([
+        thoughtful(['solve', '1', '--draw', '0']),
+        thoughtful(['solve', '--deal', '-'], { input: 'AC AC' }),
+        thoughtful(['batch', '1..2', '--out', notResults]),
+      ]);
+      for (const { code, stdout, stderr } of ends) {
+        expect(stderr).toMatch(/^error: [^\n]+\n$/);
+        expect({ code, stdout }).toEqual({ code: EXIT.usage, stdout: '' });
+      }
+    },
+    PATIENCE_MS,
+  );
+});

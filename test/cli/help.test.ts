@@ -1,0 +1,52 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { EXIT, endingOf } from '../../src/cli/exit.ts';
+import { parseArguments } from '../../src/cli/program.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+async function printed(args: readonly string[]): Promise<string> {
+  const texts: string[] = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => texts.push(String(text)) > 0);
+  try {
+    await parseArguments(args);
+  } catch (error) {
+    // Help and version end the parsing by an exception.
+    expect(endingOf(error)).toEqual({ code: EXIT.done, message: '' });
+  }
+  return texts.join('');
+}
+
+test.each(['', 'solve', 'batch', 'stats', 'deal', 'verify', 'rules'])(
+  '%s --help has an example',
+  async (name) => {
+    const help = await printed([...(name === '' ? [] : [name]), '--help']);
+    expect(help).toContain(`\n  $ thoughtful ${name}`);
+    expect(help).toContain('Usage: thoughtful');
+  },
+);
+
+test('the top help lists every exit code', async () => {
+  const help = await printed(['--help']);
+  for (const code of [0, 1, 2, 3, 130]) expect(help).toMatch(new RegExp(`^ +${code} `, 'm'));
+});
+
+test('--version prints the version of the package', async () => {
+  expect(await printed(['--version'])).toMatch(/^\d+\.\d+\.\d+\n$/);
+});
+
+test('rules lists the presets with what they mean', async () => {
+  const lines = (await printed(['rules'])).trimEnd().split('\n');
+  expect(lines.map((line) => line.split(' ')[0])).toEqual(['draw-1', 'draw-3', 'single-pass', 'three-pass']);
+  expect(lines[3]).toMatch(/draw 3, 3 passes, no worrying back/);
+});
+
+test('rules --json is one document, of one preset when it is named', async () => {
+  const all = JSON.parse(await printed(['rules', '--json']));
+  expect(all).toHaveLength(4);
+  expect(all[2]).toEqual({
+    name: 'single-pass',
+    game: 'klondike',
+    rules: { draw: 1, passes: 1, worryingBack: false },
+  });
+  expect(JSON.parse(await printed(['rules', 'single-pass', '--json']))).toEqual(all[2]);
+});

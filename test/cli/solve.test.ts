@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { PATIENCE_MS, thoughtful } from './command.ts';
+
+// Verdicts of solvitaire seeds from test/fixtures/; all of them small searches.
+const solvitaire = (seed: string, ...more: string[]) => ['solve', seed, '--shuffle', 'solvitaire', ...more];
+
+describe('solve', { timeout: PATIENCE_MS }, () => {
+  test('exit codes tell the verdict: 0 winnable, 1 unwinnable, 3 unknown', async () => {
+    const [won, lost, unknown] = await Promise.all([
+      thoughtful(solvitaire('4', '--draw', '3')),
+      thoughtful(solvitaire('29', '--draw', '3')),
+      thoughtful(solvitaire('1', '--max-states', '5')),
+    ]);
+    expect(won.stdout).toMatch(
+      /^winnable {2}solvitaire seed 4, draw 3, unlimited passes, worrying back\n {2}[\d,]+ moves, [\d,]+ states, [\d.]+ m?s\n$/,
+    );
+    expect(lost.stdout).toMatch(/^unwinnable {2}solvitaire seed 29, draw 3/);
+    expect(unknown.stdout).toMatch(/^unknown \(the budget of 5 states ran out; --max-states raises it\)/);
+    expect([won, lost, unknown].map(({ code, stderr }) => ({ code, stderr }))).toEqual([
+      { code: 0, stderr: '' },
+      { code: 1, stderr: '' },
+      { code: 3, stderr: '' },
+    ]);
+  });
+
+  test('--json is one document, its keys in the order of the contract', async () => {
+    const { stdout } = await thoughtful(solvitaire('4', '--draw', '3', '--json', '--moves'));
+    expect(stdout).toMatch(
+      /^\{"game":"klondike","seed":"4","shuffle":"solvitaire","deal":"[^"]+","rules":\{"draw":3,"passes":null,"worryingBack":true\},"verdict":"winnable","states":\d+,"ms":\d+(\.\d)?,"moves":\["[^\n]+"\]\}\n$/,
+    );
+    expect(JSON.parse(stdout).deal.split(' ')).toHaveLength(52);
+  });
+
+  test('--json without --moves, and of a loss, has no moves', async () => {
+    const [won, lost] = await Promise.all([
+      thoughtful(solvitaire('4', '--draw', '3', '--json')),
+      thoughtful(solvitaire('29', '--draw', '3', '--json', '--moves')),
+    ]);
+    expect(Object.keys(JSON.parse(won.stdout))).not.toContain('moves');
+    const keys = ['game', 'seed', 'shuffle', 'deal', 'rules', 'verdict', 'states', 'ms'];
+    expect(Object.keys(JSON.parse(lost.stdout))).toEqual(keys);
+  });
+
+  test('an unknown verdict says in JSON which budget ran out', async () => {
+    const { stdout } = await thoughtful(solvitaire('1', '--max-states', '5', '--json'));
+    expect(JSON.parse(stdout)).toMatchObject({ verdict: 'unknown', budget: 'positions' });
+  });
+
+  test('--moves numbers the moves from 1, as many as are counted', async () => {
+    const { stdout } = await thoughtful(solvitaire('4', '--moves'));
+    const [, counts = '', ...moves] = stdout.trimEnd().split('\n');
+    const count = Number(/^ +([\d,]+) moves/.exec(counts)?.[1]?.replace(',', ''));
+    expect(moves.map((line) => Number(line.trim().split(' ')[0]))).toEqual(
+      Array.from({ length: count }, (_, i) => i + 1),
+    );
+    for (const line of moves) {
+      expect(line).toMatch(/^ +\d+ {2}(draw|recycle|[A2-9TJQK][CDHS] ([w1-7]>f|[w1-7f]>[1-7]))$/);
+    }
+  });
+
+  test('what solve prints, verify accepts; a changed move it refuses by its number', async () => {
+    const { stdout } = await thoughtful(solvitaire('4', '--json', '--moves'));
+    const claim = JSON.parse(stdout);
+    const wrong = { ...claim, moves: ['recycle', ...claim.moves] };
+    const [holds, fails, piped] = await Promise.all([
+      thoughtful(['verify', '-'], { input: stdout }),
+      thoughtful(['verify', '-'], { input: `${stdout}${JSON.stringify(wrong)}\n` }),
+      thoughtful(['verify', '-', '--json'], { input: stdout }),
+    ]);
+    expect(holds).toEqual({
+      code: 0,
+      stdout: expect.stringMatching(/^line 1 \(solvitaire 4\): holds/),
+      stderr: '',
+    });
+    expect(fails.code).toBe(1);
+    expect(fails.stdout.split('\n')[1]).toMatch(
+      /^line 2 .*does not hold at move 1 \(recycle\): cannot recycle/,
+    );
+    expect(JSON.parse(piped.stdout)).toMatchObject({ line: 1, outcome: 'holds', moves: claim.moves.length });
+  });
+
+  test('options after a preset change that part of it', async () => {
+    const rulesOf = async (...options: string[]) => {
+      const { stdout } = await thoughtful(solvitaire('29', '--max-states', '5', '--json', ...options));
+      return JSON.parse(stdout).rules;
+    };
+    const told = await Promise.all([
+      rulesOf('--rules', 'single-pass', '--worrying-back', 'yes'),
+      rulesOf('--rules', 'three-pass', '--passes', 'unlimited'),
+      rulesOf('--no-worrying-back', '--draw', '24', '--passes', '2'),
+    ]);
+    expect(told).toEqual([
+      { draw: 1, passes: 1, worryingBack: true },
+      { draw: 3, passes: null, worryingBack: false },
+      { draw: 24, passes: 2, worryingBack: false },
+    ]);
+  });
+
+  test('seeds are text: negative, beyond 2^53, words', async () => {
+    const seedOf = async (...args: string[]) => {
+      const { stdout } = await thoughtful(['solve', '--max-states', '5', '--json', ...args]);
+      return JSON.parse(stdout).seed;
+    };
+    const seeds = await Promise.all([
+      seedOf('-5'),
+      seedOf('--', '-5'),
+      seedOf('123456789012345678901234567890'),
+      seedOf('--', '-a seed of words'),
+    ]);
+    expect(seeds).toEqual(['-5', '-5', '123456789012345678901234567890', '-a seed of words']);
+  });
+
+  test('several deals give one line each; exit code 0 all winnable, else 3 any unknown, else 1', async () => {
+    const decks = await Promise.all(
+      ['4', '29'].map(
+        async (seed) =>
+          (await thoughtful(['deal', seed, '--shuffle', 'solvitaire', '--format', 'cards'])).stdout,
+      ),
+    );
+    const [won = '', lost = ''] = decks;
+    const solve = (input: string, ...more: string[]) =>
+      thoughtful(['solve', '--deal', '-', '--draw', '3', '--json', ...more], { input });
+    const ends = await Promise.all([
+      solve(won + won),
+      solve(won + lost),
+      solve(won + lost, '--max-states', '5'),
+    ]);
+    expect(ends.map(({ code }) => code)).toEqual([0, 1, 3]);
+    const lines = (ends[1]?.stdout ?? '').trimEnd().split('\n');
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { seed: '1', shuffle: 'file', verdict: 'winnable' },
+      { seed: '2', shuffle: 'file', verdict: 'unwinnable' },
+    ]);
+  });
+});
