@@ -1,5 +1,6 @@
 import type { InputError } from '../cards/input-error.ts';
 import { fullDeck, readCards } from '../deals/formats/read-cards.ts';
+import { positionOfSolvitaire } from '../deals/formats/solvitaire.ts';
 import { errorAt, type Line, type Source, sourceOf } from '../deals/formats/source.ts';
 import { dealKlondike, type KlondikePosition, type KlondikeRules } from '../deals/klondike.ts';
 
@@ -14,7 +15,7 @@ export type Claim =
 export interface Certificate {
   /** Where the entry begins in its file, from 1. */
   readonly line: number;
-  /** The shuffle and seed it names, or null; they play no part in the replay, which takes the 52 cards. */
+  /** The shuffle and seed it names, or null; they play no part in the replay, which takes the cards. */
   readonly shuffle: string | null;
   readonly seed: string | null;
   readonly position: KlondikePosition;
@@ -50,20 +51,31 @@ export function readCertificates(text: string, fileName: string): Certificate[] 
 function certificate(source: Source, entry: Line): Certificate {
   const fail = (problem: string): InputError => errorAt(source, entry.number, problem);
   const value = parsed(entry.text);
-  if (value === undefined) throw errorAt(source, faultyLine(entry), `not valid JSON; ${EXPECTED}`);
+  if (value === undefined) throw fail(`the JSON that begins here is not valid; ${EXPECTED}`);
   if (!isFields(value)) throw fail(`not a JSON object; ${EXPECTED}`);
-  const { game, shuffle, seed, deal } = value;
+  const { game, shuffle, seed } = value;
   if (game !== 'klondike') throw fail(`game is ${shown(game)}; expected "klondike"`);
-  if (typeof deal !== 'string') throw fail(`deal is ${shown(deal)}; expected the 52 cards in dealing order`);
-  const cards = readCards(source, { number: entry.number, text: deal });
   return {
     line: entry.number,
     shuffle: typeof shuffle === 'string' ? shuffle : null,
     seed: typeof seed === 'string' || typeof seed === 'number' ? String(seed) : null,
-    position: dealKlondike(fullDeck(source, cards, entry.number)),
+    position: positionOf(source, entry.number, value),
     rules: rulesOf(value.rules, fail),
     claim: claimOf(value, fail),
   };
+}
+
+/** A fresh deal comes as the text of its cards, a position in the middle of a game as an object. */
+function positionOf(source: Source, line: number, { deal, position }: Fields): KlondikePosition {
+  if (typeof deal === 'string') {
+    const cards = readCards(source, { number: line, text: deal });
+    return dealKlondike(fullDeck(source, cards, line));
+  }
+  const board = position ?? deal;
+  if (isFields(board)) {
+    return positionOfSolvitaire(source, { line, text: JSON.stringify(board), value: board }).position;
+  }
+  throw errorAt(source, line, `deal is ${shown(board)}; expected the 52 cards in dealing order`);
 }
 
 function rulesOf(value: unknown, fail: (problem: string) => InputError): KlondikeRules {
@@ -113,20 +125,6 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** The line on which the JSON text of an entry stops being valid, as far as the parser says. */
-function faultyLine({ number, text }: Line): number {
-  try {
-    JSON.parse(text);
-  } catch (error) {
-    const position = /at position (\d+)/.exec(String(error))?.[1];
-    const blank = text.length - text.trimStart().length;
-    if (position !== undefined) {
-      return number + (text.slice(blank, Number(position)).match(/\n/g)?.length ?? 0);
-    }
-  }
-  return number;
 }
 
 function isFields(value: unknown): value is Fields {
