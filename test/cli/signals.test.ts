@@ -1,0 +1,70 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { PATIENCE_MS, type Running, start, thoughtful } from './command.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'thoughtful-signals-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** More deals than can be decided before the signal comes. */
+const MANY = '1..1000000';
+const batch = (out: string) => ['batch', MANY, '--draw', '3', '--workers', '2', '--out', out];
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+const linesOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8').split('\n').length : 0);
+
+async function stopAfterMore(running: Running, out: string, signal: NodeJS.Signals) {
+  const before = linesOf(out);
+  await until(() => linesOf(out) > before + 5);
+  running.child.kill(signal);
+  return running.ended;
+}
+
+describe('a stopped batch', { timeout: PATIENCE_MS }, () => {
+  test('saves whole rows, says how to go on, and goes on from there', async () => {
+    const out = join(folder, 'stopped.csv');
+    const first = await stopAfterMore(start(batch(out)), out, 'SIGINT');
+    expect(first.code).toBe(130);
+    expect(first.stdout).toBe('');
+    expect(first.stderr).toMatch(
+      /stopped after [\d,]+ of 1,000,000 deals.*saved in .*stopped\.csv; run the same command again/,
+    );
+    const saved = readFileSync(out, 'utf8');
+    expect(saved.endsWith('\n')).toBe(true);
+
+    const second = await stopAfterMore(start(batch(out)), out, 'SIGTERM');
+    expect(second.code).toBe(143);
+    expect(second.stderr).toMatch(/of them are in the results file already/);
+    const more = readFileSync(out, 'utf8');
+    expect(more.startsWith(saved)).toBe(true);
+    expect(more.length).toBeGreaterThan(saved.length);
+    const seeds = more.split('\n').flatMap((line) => /^(\d+),seedrandom,/.exec(line)?.[1] ?? []);
+    expect(seeds).toEqual(seeds.map((_, i) => String(i + 1)));
+  });
+
+  test('of other arguments is not gone on with: one line, nothing changed', async () => {
+    const out = join(folder, 'other.csv');
+    const args = ['batch', '1..2', '--shuffle', 'solvitaire', '--out', out];
+    expect((await thoughtful([...args, '--draw', '3', '--max-states', '5'])).code).toBe(0);
+    const saved = readFileSync(out, 'utf8');
+    const { code, stderr } = await thoughtful([...args, '--draw', '2', '--max-states', '5']);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^error: [^\n]*other\.csv[^\n]*\n$/);
+    expect(readFileSync(out, 'utf8')).toBe(saved);
+  });
+});
+
+test('a stopped solve keeps the results it printed', { timeout: PATIENCE_MS }, async () => {
+  const deal = (await thoughtful(['deal', '29', '--shuffle', 'solvitaire', '--format', 'cards'])).stdout;
+  const running = start(['solve', '--deal', '-', '--draw', '3', '--json'], { input: deal.repeat(20_000) });
+  running.child.stdout?.once('data', () => running.child.kill('SIGINT'));
+  const { code, stdout, stderr } = await running.ended;
+  expect({ code, stderr }).toEqual({ code: 130, stderr: 'stopped\n' });
+  const lines = stdout.trimEnd().split('\n');
+  expect(lines.length).toBeLessThan(20_000);
+  for (const line of lines) expect(JSON.parse(line).verdict).toBe('unwinnable');
+});

@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { colorsOf } from '../../src/cli/terminal.ts';
+import { PATIENCE_MS, ROOT, thoughtful } from './command.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('colours are for terminals', () => {
+  const stream = (isTTY: boolean) => ({ isTTY }) as NodeJS.WriteStream;
+  const cases: readonly (readonly [
+    what: string,
+    env: Record<string, string>,
+    isTTY: boolean,
+    colored: boolean,
+  ])[] = [
+    ['a terminal', {}, true, true],
+    ['a file or pipe', {}, false, false],
+    ['a pipe on a build machine', { CI: 'true' }, false, false],
+    ['NO_COLOR', { NO_COLOR: '1' }, true, false],
+    ['a dumb terminal', { TERM: 'dumb' }, true, false],
+  ];
+  test.each(cases)('%s', (_, env, isTTY, colored) => {
+    for (const [name, value] of Object.entries({ NO_COLOR: '', TERM: 'xterm', ...env }))
+      vi.stubEnv(name, value);
+    expect(colorsOf(stream(isTTY)).red('x')).toBe(colored ? '\x1b[31mx\x1b[39m' : 'x');
+  });
+});
+
+describe('a reader that goes away early', { timeout: PATIENCE_MS }, () => {
+  const shell = (line: string) =>
+    promisify(execFile)('bash', ['-c', `thoughtful() { node --import tsx src/cli/main.ts "$@"; }; ${line}`], {
+      cwd: ROOT,
+    });
+
+  test('ends many deals without a word', async () => {
+    const deals = 'thoughtful deal 29 --shuffle solvitaire --format cards';
+    const many = `deal="$(${deals})"; for i in {1..3000}; do echo "$deal"; done`;
+    const { stdout, stderr } = await shell(
+      `{ ${many}; } | thoughtful solve --deal - --draw 3 --json | head -n 2`,
+    );
+    expect(stdout.trimEnd().split('\n')).toHaveLength(2);
+    expect(stderr).toBe('');
+  });
+
+  test('ends a batch on stdout without a trace', async () => {
+    const { stdout, stderr } = await shell(
+      'thoughtful batch 1..100000 --shuffle solvitaire --draw 3 | head -n 3',
+    );
+    expect(stdout.trimEnd().split('\n')).toHaveLength(3);
+    expect(stderr).not.toMatch(/EPIPE|error|\n {4}at /);
+  });
+});
+
+test('batch writes rows to stdout and all else to stderr', { timeout: PATIENCE_MS }, async () => {
+  const args = ['batch', '1..3', '--shuffle', 'solvitaire', '--draw', '1,3', '--worrying-back', 'yes,no'];
+  const { code, stdout, stderr } = await thoughtful([...args, '--max-states', '5', '--workers', '1']);
+  expect(code).toBe(0);
+  const rows = stdout
+    .trimEnd()
+    .split('\n')
+    .filter((line) => !line.startsWith('#'));
+  expect(rows[0]).toBe('seed,shuffle,draw,passes,worrying_back,verdict,states,moves');
+  expect(rows.slice(1).map((row) => row.split(',').slice(0, 5).join())).toEqual(
+    ['1', '2', '3'].flatMap((seed) =>
+      ['1,unlimited,yes', '1,unlimited,no', '3,unlimited,yes', '3,unlimited,no'].map(
+        (rules) => `${seed},solvitaire,${rules}`,
+      ),
+    ),
+  );
+  expect(stderr).toMatch(/3 deals in [\d.]+ m?s/);
+  expect(stderr).not.toContain('solvitaire,');
+});
+
+test('a batch pipes into stats', { timeout: PATIENCE_MS }, async () => {
+  const args = ['batch', '-2..2', '--draw', '3', '--max-states', '5'];
+  const { stdout: rows } = await thoughtful(args);
+  const { code, stdout, stderr } = await thoughtful(['stats', '-', '--json'], { input: rows });
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(JSON.stringify(JSON.parse(stdout))).toContain('"deals":5');
+});
