@@ -59,6 +59,7 @@ export async function openOutput(options: OutputOptions): Promise<BatchOutput> {
   );
   // A deal finished ahead may be the next one: its line was torn, and cut off, in the results file.
   await queue.flush();
+  if (queue.waiting() === 0) ahead?.clear();
   return {
     next: queue.next,
     holds: queue.holds,

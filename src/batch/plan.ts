@@ -22,7 +22,7 @@ export interface BatchPlan {
   readonly rules: readonly KlondikeRules[];
   /** Number of deals; each gives one row per rules. */
   readonly dealCount: number;
-  /** What the deals are, for comparing two runs: `seeds 1..1000` or `deals sha256:...`. */
+  /** What the deals are, for comparing two runs: `seeds 1..1000` or `sha256:...`. */
   readonly dealsId: string;
   /** The seed of deal `index`, counted from 0. */
   readonly seedAt: (index: number) => string;
@@ -75,7 +75,7 @@ function fileDeals({ deals }: Extract<BatchSource, { kind: 'deals' }>): PlannedD
   return {
     shuffle: FILE_SHUFFLE,
     dealCount: deals.length,
-    dealsId: `deals sha256:${hashOf(deals.map((deal) => deal.position))}`,
+    dealsId: `sha256:${hashOf(deals.map((deal) => deal.position))}`,
     seedAt: (index) => String(index + 1),
     positionAt: (index) => {
       const deal = deals[index];

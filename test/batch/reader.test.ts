@@ -92,9 +92,9 @@ describe('reading result files', () => {
     const bare = file(rows, 'bare.csv');
     const recorded = file(rows, 'recorded.csv');
     const keys = { game: 'klondike', shuffle: 'file', maxStates: 1, maxMemoryBytes: null, timings: false };
-    const record = { ...keys, rules: [], versions: [], command: [], deals: 'deals sha256:00' };
+    const record = { ...keys, rules: [], versions: [], command: [], deals: 'sha256:00' };
     file(JSON.stringify(record), 'recorded.csv.run.json');
-    expect((await read(bare, recorded)).map(({ deals }) => deals)).toEqual([bare, 'deals sha256:00']);
+    expect((await read(bare, recorded)).map(({ deals }) => deals)).toEqual([bare, 'sha256:00']);
   });
 });
 
