@@ -7,7 +7,7 @@ export const SOURCES = {
   CP25: 'Dang, Gent, Nightingale, Ulrich-Oltean, Waller, "Constraint Models for Klondike", CP 2025, doi 10.4230/LIPIcs.CP.2025.9',
   LB: 'the lonelybot README (May 2026)',
 } as const;
-export type SourceName = keyof typeof SOURCES;
+type SourceName = keyof typeof SOURCES;
 
 /** A published winnability; all are for unlimited passes. Shares, 0 to 1. */
 export interface PublishedRate {

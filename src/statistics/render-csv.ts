@@ -37,7 +37,7 @@ function rateFields({ rules, deals, winnable, unwinnable, unknown, rate, interva
   return [
     ...[String(rules.draw), passesText(rules.passes), rules.worryingBack ? 'yes' : 'no'],
     ...[deals, winnable, unwinnable, unknown].map(String),
-    ...[percent(rate), ...ends(interval), ...ends(bounds)],
+    ...[percentText(rate), ...ends(interval), ...ends(bounds)],
   ];
 }
 
@@ -45,7 +45,7 @@ function needFields(need: Necessity | null): string[] {
   if (need === null) return NEED_COLUMNS.map(() => '');
   return [
     ...[need.deals, need.winnable, need.needing].map(String),
-    ...[need.share === null ? '' : percent(need.share), ...ends(need.interval), ...ends(need.bounds)],
+    ...[percentText(need.share), ...ends(need.interval), ...ends(need.bounds)],
   ];
 }
 
@@ -64,6 +64,10 @@ function comparisonFields(comparison: Comparison | undefined): string[] {
   if (comparison === undefined) return ['', '', '', ''];
   const { rate, interval, agrees } = comparison;
   return [percent(rate), ...ends(interval), agrees === null ? '' : agreesText(agrees)];
+}
+
+function percentText(share: number | null): string {
+  return share === null ? '' : percent(share);
 }
 
 function ends(interval: Interval | null): string[] {

@@ -17,7 +17,7 @@ export function statsJson(statistics: Statistics, compare: boolean): string {
       winnable: tally.winnable,
       unwinnable: tally.unwinnable,
       unknown: tally.unknown,
-      ratePercent: Number(percent(tally.rate)),
+      ratePercent: percentOrNull(tally.rate),
       intervalPercent: rounded(tally.interval),
       certainPercent: rounded(tally.bounds),
       ...(compare ? { published: compareRate(tally.rules, tally.interval).map(comparison) } : {}),
@@ -28,7 +28,7 @@ export function statsJson(statistics: Statistics, compare: boolean): string {
       deals: need.deals,
       winnable: need.winnable,
       needing: need.needing,
-      sharePercent: need.share === null ? null : Number(percent(need.share)),
+      sharePercent: percentOrNull(need.share),
       intervalPercent: rounded(need.interval),
       certainPercent: rounded(need.bounds),
       ...(compare ? { published: compareNeed(need.rules, need.interval).map(comparison) } : {}),
@@ -40,6 +40,10 @@ export function statsJson(statistics: Statistics, compare: boolean): string {
 
 function comparison({ source, sample, rate, interval, agrees }: Comparison) {
   return { source, sample, percent: Number(percent(rate)), intervalPercent: rounded(interval), agrees };
+}
+
+function percentOrNull(share: number | null): number | null {
+  return share === null ? null : Number(percent(share));
 }
 
 function rounded(interval: Interval | null): Interval | null {

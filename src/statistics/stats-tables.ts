@@ -23,7 +23,7 @@ export function rulesTable({ rules }: Statistics): Table {
     rows: rules.map((tally) => [
       ...rulesCells(tally.rules),
       ...[tally.deals, tally.winnable, tally.unwinnable, tally.unknown].map(String),
-      percent(tally.rate),
+      rateText(tally.rate),
       rangeText(tally.interval),
       rangeText(tally.bounds),
     ]),
@@ -44,7 +44,7 @@ export function needTable({ necessity }: Statistics): Table | null {
       String(need.rules.draw),
       passesText(need.rules.passes),
       ...[need.deals, need.winnable, need.needing].map(String),
-      need.share === null ? NONE : percent(need.share),
+      rateText(need.share),
       rangeText(need.interval),
       rangeText(need.bounds),
     ]),
@@ -103,6 +103,10 @@ export function agreesText(agrees: boolean | null): string {
 
 function rulesCells({ draw, passes, worryingBack }: ResultRow['rules']): string[] {
   return [String(draw), passesText(passes), worryingBack ? 'yes' : 'no'];
+}
+
+function rateText(share: number | null): string {
+  return share === null ? NONE : percent(share);
 }
 
 function rangeText(interval: Interval | null): string {

@@ -10,8 +10,11 @@ export interface RulesTally {
   readonly winnable: number;
   readonly unwinnable: number;
   readonly unknown: number;
-  /** Best single figure: the middle of `bounds`; winnable / deals when nothing is unknown. A share, 0 to 1. */
-  readonly rate: number;
+  /**
+   * Best single figure: the middle of `bounds`, as the published rates are; winnable / deals when nothing is unknown.
+   * A share, 0 to 1; null when everything is unknown.
+   */
+  readonly rate: number | null;
   /** Wilson 95%: the lower end as if all unknown deals were lost, the upper as if all were won. */
   readonly interval: Interval;
   /** The rate in this sample for certain: all unknown deals lost, or all won. */
@@ -60,7 +63,7 @@ export function tallyOfCounts(
     winnable,
     unwinnable,
     unknown,
-    rate: (2 * winnable + unknown) / (2 * deals),
+    rate: unknown === deals ? null : (2 * winnable + unknown) / (2 * deals),
     interval: wilsonWithUnknown(winnable, unwinnable, unknown),
     bounds,
   };

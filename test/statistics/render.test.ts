@@ -128,6 +128,13 @@ describe('statistics as JSON', () => {
   });
 });
 
+it('a rate that nothing is known of is left out', () => {
+  const unknown = { rules: [tallyOfCounts(withIt, 0, 0, 4)], necessity: [] };
+  expect(renderStats(unknown, 'text', false)).toMatch(/ 4 +- +0\.000 to 100\.000 +0\.000 to 100\.000\n/);
+  expect(renderStats(unknown, 'csv', false)).toContain(',4,,0.000,100.000,0.000,100.000,');
+  expect(JSON.parse(renderStats(unknown, 'json', false)).rules[0].ratePercent).toBeNull();
+});
+
 describe('no rows at all', () => {
   it.each(STATS_FORMATS)('renders as %s', (format) => {
     const text = renderStats({ rules: [], necessity: [] }, format, true);

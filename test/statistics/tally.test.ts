@@ -58,6 +58,11 @@ describe('tally', () => {
     expect(all?.interval.upper).toBeCloseTo(0.95441, 5);
   });
 
+  it('tells no rate when everything is unknown', async () => {
+    const [all] = (await tally(rows('1 yes 1 unknown', '1 yes 2 unknown'))).rules;
+    expect([all?.rate, all?.bounds]).toEqual([null, { lower: 0, upper: 1 }]);
+  });
+
   it.each([
     { name: 'equal rows are one', verdicts: ['winnable', 'winnable'], counted: [1, 0, 0] },
     { name: 'a later verdict replaces unknown', verdicts: ['unknown', 'unwinnable'], counted: [0, 1, 0] },
