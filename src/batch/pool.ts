@@ -34,10 +34,17 @@ export function openPool(workers: number): SolverPool {
   };
 }
 
-/** The worker's file. From a checkout it is TypeScript, which a thread has to be taught first. */
+/**
+ * The worker's file. From a checkout it is TypeScript, which a thread has to be taught first, both ways in which the
+ * pool may load it.
+ */
 function workerEntry(): { filename: string; execArgv?: string[] } {
   const here = import.meta.url;
   if (!here.endsWith('.ts')) return { filename: fileURLToPath(new URL('./worker.js', here)) };
-  const filename = fileURLToPath(new URL('./worker.ts', here));
-  return { filename, execArgv: ['--import', import.meta.resolve('tsx')] };
+  const apis = ['tsx/cjs/api', 'tsx/esm/api'].map((api) => JSON.stringify(import.meta.resolve(api)));
+  const body = apis.map((api, i) => `import { register as r${i} } from ${api}; r${i}();`).join(' ');
+  return {
+    filename: fileURLToPath(new URL('./worker.ts', here)),
+    execArgv: ['--import', `data:text/javascript,${encodeURIComponent(body)}`],
+  };
 }
