@@ -68,7 +68,7 @@ const CASES: readonly (readonly [args: string[], says: RegExp])[] = [
   [['deal'], /expected SEED or --deal FILE/],
   [['deal', '1', '--format', 'chess'], /--format chess: expected one of: cards/],
   [['verify'], /expected an argument: file/],
-  [['verify', notJson], /win\.json.*not valid JSON/],
+  [['verify', notJson], /win\.json:1: .*not valid/],
   [['rules', 'vegas'], /name 'vegas': expected one of: draw-1/],
 ];
 
