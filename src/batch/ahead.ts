@@ -1,15 +1,15 @@
 import {
   appendFileSync,
   closeSync,
-  fstatSync,
   ftruncateSync,
   openSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import type { FinishedDeal } from './deal-queue.ts';
-import { outputError } from './output-error.ts';
+import { KEPT, outputError } from './output-error.ts';
 import { lineStarts, ownVerdict } from './own-line.ts';
 import type { BatchPlan } from './plan.ts';
 
@@ -18,9 +18,10 @@ import type { BatchPlan } from './plan.ts';
  * while an early deal takes long loses none of them.
  */
 export interface AheadFile {
+  /** Adds a deal that has to wait. */
   readonly add: (index: number, text: string) => void;
-  /** Nothing waits any more: forgets what was added. */
-  readonly clear: () => void;
+  /** Drops deals that wait no more, once they are many. */
+  readonly settle: () => void;
   /** Closes the file, and removes it when nothing waits. */
   readonly close: () => void;
 }
@@ -30,36 +31,64 @@ export function aheadPath(out: string): string {
   return `${out}.ahead`;
 }
 
-/** Opens the file for a run, after what {@link readAhead} left in it. */
-export function openAheadFile(out: string): AheadFile {
+/** Lines of deals that wait no more before the file is written anew without them. */
+const MAX_STALE = 1024;
+
+/**
+ * Opens the file for a run, anew.
+ * @param waiting the deals that wait, as the run goes on; those that wait now are written.
+ */
+export function openAheadFile(out: string, waiting: ReadonlyMap<number, FinishedDeal>): AheadFile {
   const path = aheadPath(out);
-  const attempt = <T>(action: () => T): T => {
-    try {
-      return action();
-    } catch (error) {
-      throw outputError(path, error);
-    }
-  };
-  const file = attempt(() => openSync(path, 'a'));
-  let empty = attempt(() => fstatSync(file).size === 0);
+  let lines = waiting.size;
+  let file = begin();
+  function begin(): number {
+    writeAhead(path, waiting);
+    return attempt(path, () => openSync(path, 'a'));
+  }
   return {
     add(index, text) {
-      empty = false;
-      attempt(() => appendFileSync(file, `${JSON.stringify([index, text])}\n`));
+      lines++;
+      attempt(path, () => appendFileSync(file, aheadLine(index, text)));
     },
-    clear() {
-      if (!empty) attempt(() => ftruncateSync(file, 0));
-      empty = true;
+    settle() {
+      if (waiting.size === 0) {
+        if (lines > 0) attempt(path, () => ftruncateSync(file, 0));
+      } else if (lines > MAX_STALE + 2 * waiting.size) {
+        closeSync(file);
+        file = begin();
+      } else return;
+      lines = waiting.size;
     },
     close() {
       closeSync(file);
-      if (empty) rmSync(path, { force: true });
+      if (waiting.size === 0) rmSync(path, { force: true });
     },
   };
 }
 
+function aheadLine(index: number, text: string): string {
+  return `${JSON.stringify([index, text])}\n`;
+}
+
+/** Writes the file anew, whole or not at all. */
+function writeAhead(path: string, waiting: ReadonlyMap<number, FinishedDeal>): void {
+  attempt(path, () => {
+    writeFileSync(`${path}.new`, [...waiting].map(([index, { text }]) => aheadLine(index, text)).join(''));
+    renameSync(`${path}.new`, path);
+  });
+}
+
+function attempt<T>(path: string, action: () => T): T {
+  try {
+    return action();
+  } catch (error) {
+    throw outputError(path, error, KEPT);
+  }
+}
+
 /**
- * Reads the deals an interrupted run had finished ahead, by index, and drops what a kill left torn.
+ * Reads the deals an interrupted run had finished ahead, by index. What a kill left torn is skipped.
  * @param from the first deal the results file lacks.
  */
 export function readAhead(
@@ -76,9 +105,6 @@ export function readAhead(
     const deal = finishedDeal(entry.text, lineStarts(plan, entry.index), timings);
     if (deal !== null) deals.set(entry.index, deal);
   }
-  const kept = [...deals].map(([index, { text }]) => `${JSON.stringify([index, text])}\n`);
-  if (kept.length > 0) writeFileSync(path, kept.join(''));
-  else rmSync(path, { force: true });
   return deals;
 }
 

@@ -26,7 +26,7 @@ export interface DealQueue {
  * Makes a queue.
  * @param first index of the first deal to write.
  * @param counts verdicts of the deals before it, by rules.
- * @param waiting deals that were finished ahead already.
+ * @param waiting deals that were finished ahead already; the queue keeps those that wait in it.
  * @param write writes the lines of one deal whole; never called again before it has returned.
  */
 export function createDealQueue(

@@ -13,6 +13,9 @@ const REASONS: Readonly<Record<string, string>> = {
   EMFILE: 'too many open files',
 };
 
+/** What a message about a failed write adds. */
+export const KEPT = '; what was finished before is kept, the same command goes on from there';
+
 /** The one line for a results file that cannot be written (or read back); other errors are passed through. */
 export function outputError(path: string, error: unknown, addition = ''): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;

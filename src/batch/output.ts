@@ -1,6 +1,6 @@
-import { readFileSync, rmSync, type Stats, statSync } from 'node:fs';
+import { readFileSync, type Stats, statSync } from 'node:fs';
 import type { Writable } from 'node:stream';
-import { type AheadFile, aheadPath, openAheadFile, readAhead } from './ahead.ts';
+import { type AheadFile, openAheadFile, readAhead } from './ahead.ts';
 import { countVerdicts, NO_VERDICTS, type VerdictCounts } from './counts.ts';
 import { createDealQueue, type DealQueue, type FinishedDeal } from './deal-queue.ts';
 import { outputError } from './output-error.ts';
@@ -59,7 +59,7 @@ export async function openOutput(options: OutputOptions): Promise<BatchOutput> {
   );
   // A deal finished ahead may be the next one: its line was torn, and cut off, in the results file.
   await queue.flush();
-  if (queue.waiting() === 0) ahead?.clear();
+  ahead?.settle();
   return {
     next: queue.next,
     holds: queue.holds,
@@ -68,7 +68,7 @@ export async function openOutput(options: OutputOptions): Promise<BatchOutput> {
       decided++;
       decidedVerdicts = countVerdicts(decidedVerdicts, deal.verdicts);
       await queue.deliver(index, deal);
-      if (queue.waiting() === 0) ahead?.clear();
+      ahead?.settle();
     },
     decided: () => decided,
     verdicts: () => decidedVerdicts,
@@ -112,9 +112,9 @@ async function openFile(options: OutputOptions, out: string, size: number): Prom
   }
   if (left.bytes === 0) await sink.write(`${headerLine(timings)}\n`);
   // Deals finished ahead are worth something only beside the record of what they were finished for.
-  if (record === null) rmSync(aheadPath(out), { force: true });
-  const waiting = record === null ? new Map() : readAhead(out, plan, timings, left.deals);
-  return { sink, ahead: openAheadFile(out), deals: left.deals, verdicts: left.verdicts, waiting };
+  const waiting =
+    record === null ? new Map<number, FinishedDeal>() : readAhead(out, plan, timings, left.deals);
+  return { sink, ahead: openAheadFile(out, waiting), deals: left.deals, verdicts: left.verdicts, waiting };
 }
 
 function statsOf(path: string): Stats | null {

@@ -1,7 +1,7 @@
 import { closeSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
-import { outputError } from './output-error.ts';
+import { KEPT, outputError } from './output-error.ts';
 import { type ResultRow, rowFields } from './row.ts';
 
 /** Where finished text goes; each call is written whole before it returns. */
@@ -38,11 +38,7 @@ export function openFileSink(path: string, keep: number): Sink {
         size += bytes.length;
       } catch (error) {
         attempt(path, cut);
-        throw outputError(
-          path,
-          error,
-          '; what was finished before is kept, the same command goes on from there',
-        );
+        throw outputError(path, error, KEPT);
       }
     },
     close: () => closeSync(file),
