@@ -27,6 +27,8 @@ export interface OutputOptions {
 
 /** An open output that may already hold deals of an earlier run. */
 export interface BatchOutput extends Pick<DealQueue, 'deliver' | 'next' | 'holds'> {
+  /** Writes the header where it is new; to be called before deals are delivered. */
+  readonly begin: () => Promise<void>;
   /** Deals that need no work any more: written, or waiting for their turn. */
   readonly decided: () => number;
   /** Their verdicts, by rules. */
@@ -39,6 +41,8 @@ export interface BatchOutput extends Pick<DealQueue, 'deliver' | 'next' | 'holds
 /** What an earlier run left, and where to go on writing. */
 interface Start {
   readonly sink: Sink;
+  /** Whether the header is still to be written. */
+  readonly isNew: boolean;
   readonly ahead: AheadFile | null;
   readonly deals: number;
   readonly verdicts: readonly VerdictCounts[];
@@ -46,21 +50,24 @@ interface Start {
 }
 
 /**
- * Opens the output of a run, writes the header where it is new, and takes over what an earlier run left.
+ * Opens the output of a run and takes over what an earlier run left.
  * @throws InputError when the file belongs to other arguments or cannot be written.
  */
 export async function openOutput(options: OutputOptions): Promise<BatchOutput> {
-  const { sink, ahead, deals, verdicts, waiting } = await open(options);
+  const { sink, isNew, ahead, deals, verdicts, waiting } = await open(options);
   const queue = createDealQueue(deals, verdicts, waiting, sink.write);
   let decided = deals + waiting.size;
   let decidedVerdicts = [...waiting.values()].reduce(
     (sum, deal) => countVerdicts(sum, deal.verdicts),
     verdicts,
   );
-  // A deal finished ahead may be the next one: its line was torn, and cut off, in the results file.
-  await queue.flush();
-  ahead?.settle();
   return {
+    async begin() {
+      if (isNew) await sink.write(`${headerLine(options.timings === true)}\n`);
+      // A deal finished ahead may be the next one: its line was torn, and cut off, in the results file.
+      await queue.flush();
+      ahead?.settle();
+    },
     next: queue.next,
     holds: queue.holds,
     async deliver(index, deal) {
@@ -84,15 +91,20 @@ export async function openOutput(options: OutputOptions): Promise<BatchOutput> {
 }
 
 async function open(options: OutputOptions): Promise<Start> {
-  const { plan, out, timings = false } = options;
+  const { plan, out } = options;
   if (typeof out === 'string') {
     const stats = statsOf(out);
     if (stats === null || stats.isFile() || stats.isDirectory())
       return openFile(options, out, stats?.size ?? 0);
   }
-  const sink = typeof out === 'string' ? openDeviceSink(out) : openStreamSink(out);
-  await sink.write(`${headerLine(timings)}\n`);
-  return { sink, ahead: null, deals: 0, verdicts: plan.rules.map(() => NO_VERDICTS), waiting: new Map() };
+  return {
+    sink: typeof out === 'string' ? openDeviceSink(out) : openStreamSink(out),
+    isNew: true,
+    ahead: null,
+    deals: 0,
+    verdicts: plan.rules.map(() => NO_VERDICTS),
+    waiting: new Map(),
+  };
 }
 
 async function openFile(options: OutputOptions, out: string, size: number): Promise<Start> {
@@ -110,11 +122,12 @@ async function openFile(options: OutputOptions, out: string, size: number): Prom
     const versions = [...(record?.versions ?? []), version];
     writeRecord(out, { ...now, versions, command: record?.command ?? command });
   }
-  if (left.bytes === 0) await sink.write(`${headerLine(timings)}\n`);
   // Deals finished ahead are worth something only beside the record of what they were finished for.
   const waiting =
     record === null ? new Map<number, FinishedDeal>() : readAhead(out, plan, timings, left.deals);
-  return { sink, ahead: openAheadFile(out, waiting), deals: left.deals, verdicts: left.verdicts, waiting };
+  const { deals, verdicts } = left;
+  const isNew = left.bytes === 0;
+  return { sink, isNew, ahead: openAheadFile(out, waiting), deals, verdicts, waiting };
 }
 
 function statsOf(path: string): Stats | null {

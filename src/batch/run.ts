@@ -93,6 +93,7 @@ export async function runBatch(
     });
   };
   try {
+    await output.begin();
     report();
     await decideAll(options, stop, output, open, report);
     return summary('done');

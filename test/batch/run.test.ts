@@ -227,16 +227,20 @@ describe('an output that cannot be written', () => {
     expect(existsSync('/dev/full.run.json')).toBe(false);
   });
 
-  it('a stream whose reader went away is a quiet end', async () => {
+  it.each([
+    { taking: 0, written: 0 },
+    { taking: 1, written: 0 },
+    { taking: 4, written: 3 },
+  ])('a stream whose reader went away after $taking pieces is a quiet end', async ({ taking, written }) => {
     let taken = 0;
     const stream = new Writable({
       write(_chunk, _encoding, done) {
-        if (++taken < 5) done();
+        if (taken++ < taking) done();
         else done(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
       },
     });
     const summary = await runBatch(someRun(1000, stream), {}, fakePool());
-    expect([summary.end, summary.done]).toEqual(['closed', 3]);
+    expect([summary.end, summary.done]).toEqual(['closed', written]);
   });
 });
 
