@@ -1,8 +1,22 @@
 import type { KlondikePosition, KlondikeRules } from '../../deals/klondike.ts';
 import type { Limits } from '../../search/limits.ts';
-import type { SearchResult } from '../../search/verdict.ts';
+import type { Budget, SearchResult } from '../../search/verdict.ts';
+import { expandWin } from './expand.ts';
+import { EASIEST, isEasier } from './lattice.ts';
+import type { SearchEnd } from './search.ts';
+import { KlondikeSearch } from './search.ts';
+import type { Layout } from './state.ts';
+import { layOut } from './state.ts';
+import type { Step } from './unfold.ts';
+import { unfold } from './unfold.ts';
 
-/** Decides one position under one set of rules. */
+/** Positions a search under stricter rules may take before the easiest rules are asked. */
+const FIRST_TRY = 2000;
+
+/**
+ * Decides one position under one set of rules.
+ * @throws RangeError for a position that no game reaches
+ */
 export function solveKlondike(
   position: KlondikePosition,
   rules: KlondikeRules,
@@ -13,11 +27,93 @@ export function solveKlondike(
   return result;
 }
 
-/** Decides one position under several sets of rules; results in their order. */
+type Found =
+  | { readonly kind: 'won'; readonly steps: readonly Step[]; readonly states: number }
+  | { readonly kind: 'lost'; readonly states: number }
+  | { readonly kind: 'open'; readonly states: number; readonly budget: Budget };
+
+/**
+ * Decides one position under several sets of rules and uses what one proves for the others: a win under stricter rules
+ * is a win, a loss under easier rules is a loss. `states` counts the searches made for a result itself, so it is 0
+ * where another result proves it. The limits hold for each set of rules.
+ * @returns results in the order of `rules`
+ * @throws RangeError for a position that no game reaches
+ */
 export function solveKlondikeCorners(
-  _position: KlondikePosition,
+  position: KlondikePosition,
   rules: readonly KlondikeRules[],
-  _limits: Limits,
+  limits: Limits,
 ): SearchResult[] {
-  return rules.map(() => ({ verdict: 'unknown', states: 0, budget: 'positions' }));
+  const layout = layOut(position);
+  const found = new Map<KlondikeRules, Found>();
+  // Easiest first: their losses settle the rest. Their wins settle nothing, so a stricter win found later is not missed.
+  const order = [...rules].sort((a, b) => easierFirst(a, b));
+  for (const one of order) found.set(one, decide(layout, one, limits, found));
+  return rules.map((one) => resultOf(position, one, found.get(one)));
+}
+
+function easierFirst(a: KlondikeRules, b: KlondikeRules): number {
+  if (isEasier(a, b)) return isEasier(b, a) ? 0 : -1;
+  return isEasier(b, a) ? 1 : 0;
+}
+
+function decide(
+  layout: Layout,
+  rules: KlondikeRules,
+  limits: Limits,
+  found: Map<KlondikeRules, Found>,
+): Found {
+  for (const [known, result] of found) {
+    if (result.kind === 'lost' && isEasier(known, rules)) return { kind: 'lost', states: 0 };
+    if (result.kind === 'won' && isEasier(rules, known)) return { ...result, states: 0 };
+  }
+  const isEasiest = isEasier(rules, EASIEST);
+  const search = searchFor(rules);
+  let states = 0;
+  const run = (one: KlondikeSearch, most: number): SearchEnd => {
+    const end = one.run(
+      layout,
+      Math.min(most, limits.maxStates - states),
+      limits.maxMemoryBytes,
+      interrupted,
+    );
+    states += one.states;
+    return end;
+  };
+  let why: Budget = 'positions';
+  const interrupted = (): boolean => {
+    const reason = limits.interrupted?.() ?? null;
+    if (reason !== null) why = reason;
+    return reason !== null;
+  };
+  let end = run(search, isEasiest ? limits.maxStates : FIRST_TRY);
+  if (!isEasiest && end === 'positions' && states < limits.maxStates) {
+    const easiest = searchFor(EASIEST);
+    if (run(easiest, limits.maxStates) === 'exhausted') return { kind: 'lost', states };
+    if (states < limits.maxStates && why === 'positions') end = run(search, limits.maxStates);
+  }
+  if (end === 'won') return { kind: 'won', states, steps: unfold(layout, search.path(), search.forcing) };
+  if (end === 'exhausted') return { kind: 'lost', states };
+  return { kind: 'open', states, budget: end === 'memory' ? 'memory' : why };
+}
+
+function resultOf(position: KlondikePosition, rules: KlondikeRules, found: Found | undefined): SearchResult {
+  if (found === undefined) throw new Error('every set of rules has been decided');
+  const { states } = found;
+  if (found.kind === 'won')
+    return { verdict: 'winnable', states, moves: expandWin(position, rules, found.steps) };
+  if (found.kind === 'lost') return { verdict: 'unwinnable', states };
+  return { verdict: 'unknown', states, budget: found.budget };
+}
+
+const searches = new Map<string, KlondikeSearch>();
+
+/** The search for a set of rules; searches keep their arrays for the next deal. */
+function searchFor(rules: KlondikeRules): KlondikeSearch {
+  const key = `${rules.draw} ${rules.passes} ${rules.worryingBack}`;
+  const known = searches.get(key);
+  if (known !== undefined) return known;
+  const search = new KlondikeSearch(rules);
+  searches.set(key, search);
+  return search;
 }

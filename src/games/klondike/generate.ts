@@ -1,0 +1,206 @@
+import type { KlondikeRules } from '../../deals/klondike.ts';
+import { NEXT, ON_FOUNDATIONS } from './foundations.ts';
+import { MoveStack } from './move-stack.ts';
+import { BACK, KIND_SHIFT, LIFT, REVEAL, STOCK_DOWN, STOCK_UP, TURNED } from './moves.ts';
+import type { Pruning } from './prune.ts';
+import { openRanks, wholePairs } from './prune.ts';
+import { openByPlacements, PlacementTrees } from './purpose.ts';
+import type { Layout } from './state.ts';
+import {
+  CLEARED,
+  FND,
+  LEFT0,
+  LEFT1,
+  OFFSET,
+  PASSES,
+  popcount,
+  STOCK,
+  TOP0,
+  TOP1,
+  VIS0,
+  VIS1,
+} from './state.ts';
+import type { DrawTables, StockWords } from './stock.ts';
+import { drawTables, emptyStockWords, fillStockWords, reachNow, stockWord, turnStops } from './stock.ts';
+
+/** Lists the moves of positions, best first. */
+export class MoveGenerator {
+  readonly stack = new MoveStack();
+
+  private readonly tables: DrawTables;
+  private readonly stockWords: StockWords = emptyStockWords();
+  private readonly trees: PlacementTrees;
+  private readonly worryingBack: boolean;
+  private readonly limited: boolean;
+  private readonly anyOrder: boolean;
+  /** Whether stock cards are laid only in trees. */
+  private readonly stockInTrees: boolean;
+  /** Whether cards are brought back only in trees. */
+  private readonly backInTrees: boolean;
+  private readonly upFirst: boolean;
+  private layout: Layout | undefined;
+  private kingPair = 0;
+  private heights = 0;
+
+  constructor(
+    rules: KlondikeRules,
+    private readonly pruning: Pruning,
+  ) {
+    this.tables = drawTables(rules.draw);
+    this.worryingBack = rules.worryingBack;
+    this.limited = rules.passes !== null;
+    this.anyOrder = rules.draw === 1 && rules.passes === null;
+    this.stockInTrees = this.anyOrder && pruning.purposeful;
+    this.backInTrees = rules.worryingBack && pruning.purposeful;
+    this.upFirst = rules.worryingBack && pruning.upFirst;
+    this.trees = new PlacementTrees(this.stack, this.stockInTrees, this.backInTrees);
+  }
+
+  /** Prepares for a layout and empties the stack. */
+  load(layout: Layout): void {
+    this.layout = layout;
+    this.kingPair = 1 << (2 * (layout.ranks - 1));
+    this.stack.end = 0;
+    this.trees.load(layout);
+    if (!this.anyOrder) fillStockWords(this.stockWords, layout);
+  }
+
+  /** Puts the moves of a position on the stack. */
+  generate(st: Int32Array, at: number): void {
+    const layout = this.layout!;
+    const { kingPair, upFirst } = this;
+    const kingBits = wholePairs(kingPair);
+    const visible0 = st[at + VIS0]!;
+    const visible1 = st[at + VIS1]!;
+    const top0 = st[at + TOP0]!;
+    const top1 = st[at + TOP1]!;
+    const freeKings = popcount(visible0 & ~top0 & kingBits) + popcount(visible1 & ~top1 & kingBits);
+    const emptyColumns = st[at + CLEARED]! - freeKings;
+    const king = emptyColumns > 0 ? kingPair : 0;
+    const forKings = wholePairs(king);
+    const open0 = openRanks(visible0, visible0 & ~top0);
+    const open1 = openRanks(visible1, visible1 & ~top1);
+    const placed0 = wholePairs(open0 >>> 2) | forKings;
+    const placed1 = wholePairs(open1 >>> 2) | forKings;
+
+    const heights = st[at + FND]!;
+    const black = heights & 255;
+    const red = heights >>> 8;
+    this.heights = heights;
+    const next0 = NEXT.black0[black]! | NEXT.red0[red]!;
+    const next1 = NEXT.black1[black]! | NEXT.red1[red]!;
+    const lift0 = next0 & visible0 & wholePairs(open0);
+    const lift1 = next1 & visible1 & wholePairs(open1);
+
+    // A king that is its column's deepest card gains nothing by another column.
+    let reveal0 = top0 & ~layout.baseKings[0];
+    let reveal1 = top1 & ~layout.baseKings[1];
+    if (upFirst) {
+      // A card that can go up is not laid in the tableau: put up, it can be brought back to the same parent, so putting
+      // it up leads to all that laying it leads to. With worrying back only.
+      reveal0 &= ~lift0;
+      reveal1 &= ~lift1;
+    }
+    if (this.pruning.columns) {
+      // An empty column is of use only to a king. With as many empty columns as there are kings not yet in one, no
+      // other column needs clearing: every move after it is possible with the cleared column's card left where it is.
+      const seated = freeKings + popcount(top0 & layout.baseKings[0]) + popcount(top1 & layout.baseKings[1]);
+      if (emptyColumns >= 4 - seated) {
+        reveal0 &= ~layout.bases[0];
+        reveal1 &= ~layout.bases[1];
+      }
+    }
+
+    let stock0 = st[at + LEFT0]!;
+    let stock1 = st[at + LEFT1]!;
+    let turned0 = 0;
+    let turned1 = 0;
+    if (!this.anyOrder) {
+      const stock = st[at + STOCK]!;
+      const now = reachNow(stock, st[at + OFFSET]!, this.tables);
+      const later = this.limited && st[at + PASSES] === 0 ? 0 : turnStops(stock, this.tables) & ~now;
+      const { class0, class1 } = this.stockWords;
+      stock0 = stockWord(now, class0);
+      stock1 = stockWord(now, class1);
+      turned0 = stockWord(later, class0);
+      turned1 = stockWord(later, class1);
+    }
+    const down0 = upFirst ? stock0 & ~next0 : stock0;
+    const down1 = upFirst ? stock1 & ~next1 : stock1;
+
+    this.append(LIFT, 0, lift0 & top0);
+    this.append(LIFT, 1, lift1 & top1);
+    this.append(REVEAL, 0, reveal0 & placed0);
+    this.append(REVEAL, 1, reveal1 & placed1);
+    this.append(STOCK_UP, 0, stock0 & next0);
+    this.append(STOCK_UP, 1, stock1 & next1);
+    this.append(LIFT, 0, lift0 & ~top0);
+    this.append(LIFT, 1, lift1 & ~top1);
+
+    const turnFlag = this.limited ? TURNED : 0;
+    const turnedDown0 = upFirst ? turned0 & ~next0 : turned0;
+    const turnedDown1 = upFirst ? turned1 & ~next1 : turned1;
+    this.append(STOCK_UP, 0, turned0 & next0, turnFlag);
+    this.append(STOCK_UP, 1, turned1 & next1, turnFlag);
+    if (!this.stockInTrees) {
+      this.append(STOCK_DOWN, 0, down0 & placed0);
+      this.append(STOCK_DOWN, 1, down1 & placed1);
+      this.append(STOCK_DOWN, 0, turnedDown0 & placed0, turnFlag);
+      this.append(STOCK_DOWN, 1, turnedDown1 & placed1, turnFlag);
+    }
+    const on0 = this.worryingBack ? ON_FOUNDATIONS.black0[black]! | ON_FOUNDATIONS.red0[red]! : 0;
+    const on1 = this.worryingBack ? ON_FOUNDATIONS.black1[black]! | ON_FOUNDATIONS.red1[red]! : 0;
+    if (this.stockInTrees || this.backInTrees) {
+      const placeable0 = (this.stockInTrees ? down0 : 0) | (this.backInTrees ? on0 : 0);
+      const placeable1 = (this.stockInTrees ? down1 : 0) | (this.backInTrees ? on1 : 0);
+      this.trees.begin(visible0, visible1, top0, top1, down0, down1, heights, emptyColumns);
+      const may0 = openByPlacements(open0, placeable0, king) & ~open0;
+      const may1 = openByPlacements(open1, placeable1, king) & ~open1;
+      const parent0 = wholePairs(may0 >>> 2);
+      const parent1 = wholePairs(may1 >>> 2);
+      this.appendTrees(REVEAL, 0, reveal0 & parent0, 0);
+      this.appendTrees(REVEAL, 1, reveal1 & parent1, 0);
+      this.appendTrees(LIFT, 0, next0 & visible0 & wholePairs(may0), 0);
+      this.appendTrees(LIFT, 1, next1 & visible1 & wholePairs(may1), 0);
+      if (!this.stockInTrees) {
+        this.appendTrees(STOCK_DOWN, 0, down0 & parent0, 0);
+        this.appendTrees(STOCK_DOWN, 1, down1 & parent1, 0);
+        this.appendTrees(STOCK_DOWN, 0, turnedDown0 & parent0, turnFlag);
+        this.appendTrees(STOCK_DOWN, 1, turnedDown1 & parent1, turnFlag);
+      }
+    }
+    if (this.worryingBack && !this.backInTrees) {
+      // The tops of the foundations: cards on them whose suit's next card is one rank higher.
+      this.append(BACK, 0, on0 & placed0 & this.tops(0));
+      this.append(BACK, 1, on1 & placed1 & this.tops(1));
+    }
+  }
+
+  /** The top cards of the foundations. */
+  private tops(cardClass: number): number {
+    let word = 0;
+    for (let suit = 0; suit < 4; suit++) {
+      const rank = ((this.heights >>> (4 * suit)) & 15) - 1;
+      if (rank >= 0 && ((suit >> 1) ^ (rank & 1)) === cardClass) word |= 1 << (rank * 2 + (suit & 1));
+    }
+    return word;
+  }
+
+  private append(kind: number, cardClass: number, cards: number, flags = 0): void {
+    let rest = cards;
+    while (rest !== 0) {
+      const bit = 31 - Math.clz32(rest);
+      rest ^= 1 << bit;
+      this.stack.push(bit | (cardClass << 5) | (kind << KIND_SHIFT) | flags, 0, this.heights);
+    }
+  }
+
+  private appendTrees(kind: number, cardClass: number, cards: number, flags: number): void {
+    let rest = cards;
+    while (rest !== 0) {
+      const bit = 31 - Math.clz32(rest);
+      rest ^= 1 << bit;
+      this.trees.append(bit | (cardClass << 5) | (kind << KIND_SHIFT) | flags);
+    }
+  }
+}
