@@ -1,0 +1,128 @@
+import { cardText } from '../../src/cards/card.ts';
+import type { KlondikePosition, KlondikeRules } from '../../src/deals/klondike.ts';
+import { solveKlondikeCorners } from '../../src/games/klondike/solve.ts';
+import { exhaust } from '../../src/reference/exhaust.ts';
+import { replay } from '../../src/verify/replay.ts';
+import { fastOutcome } from './fast.ts';
+import { type Family, randomPosition, randomRules } from './positions.ts';
+import { Random } from './random.ts';
+import { VARIANTS } from './variants.ts';
+
+const MAX_PLAIN = 6_000;
+const MAX_FAST = 1_000_000;
+const LIMITS = { maxStates: MAX_FAST, maxMemoryBytes: 2 ** 28 };
+
+/** A position on which the fast search and plain search disagree. */
+export interface Disagreement {
+  readonly position: KlondikePosition;
+  readonly rules: KlondikeRules;
+  /** The pruning variant, or `corners`. */
+  readonly variant: string;
+  readonly expected: string;
+  readonly found: string;
+}
+
+/** What one random case gave: compared sets of rules, how many of them were won, given up by plain search. */
+export interface Compared {
+  compared: number;
+  won: number;
+  gaveUp: number;
+  disagreement: Disagreement | null;
+}
+
+/** The verdict of plain search; null when it gives up. */
+export function plainVerdict(
+  position: KlondikePosition,
+  rules: KlondikeRules,
+): 'winnable' | 'unwinnable' | null {
+  const { outcome } = exhaust(position, rules, MAX_PLAIN);
+  return outcome === 'gaveUp' ? null : outcome;
+}
+
+/** The first pruning variant whose verdict is not the one expected. */
+export function disagreementOn(
+  position: KlondikePosition,
+  rules: KlondikeRules,
+  expected: 'winnable' | 'unwinnable',
+): Disagreement | null {
+  for (const [variant, pruning] of VARIANTS) {
+    const found = fastOutcome(position, rules, pruning, MAX_FAST);
+    if (found !== expected) return { position, rules, variant, expected, found };
+  }
+  return null;
+}
+
+/**
+ * Compares one random position of a family under three sets of rules, then all of them as corners of one deal.
+ * @param seed any text; the same text gives the same case
+ */
+export function compareCase(family: Family, seed: string): Compared {
+  const random = new Random(`${family.name} ${seed}`);
+  const generated = randomPosition(family, random);
+  const inStock = generated.stock.length + generated.waste.length;
+  const first = randomRules(random, inStock);
+  const sets: KlondikeRules[] = [
+    first,
+    { ...first, worryingBack: !first.worryingBack },
+    randomRules(random, inStock),
+  ];
+  // More recycles than the rules allow are another test's matter.
+  const passes = Math.min(...sets.map((rules) => rules.passes ?? Number.POSITIVE_INFINITY));
+  const position = { ...generated, recycles: Math.min(generated.recycles, passes - 1) };
+  const result: Compared = { compared: 0, won: 0, gaveUp: 0, disagreement: null };
+  const known: { rules: KlondikeRules; verdict: 'winnable' | 'unwinnable' }[] = [];
+  for (const rules of sets) {
+    const verdict = plainVerdict(position, rules);
+    if (verdict === null) {
+      result.gaveUp++;
+      continue;
+    }
+    known.push({ rules, verdict });
+    result.compared++;
+    if (verdict === 'winnable') result.won++;
+    result.disagreement ??= disagreementOn(position, rules, verdict);
+  }
+  result.disagreement ??= cornersDisagreement(position, known);
+  return result;
+}
+
+function cornersDisagreement(
+  position: KlondikePosition,
+  known: readonly { readonly rules: KlondikeRules; readonly verdict: string }[],
+): Disagreement | null {
+  const results = solveKlondikeCorners(
+    position,
+    known.map(({ rules }) => rules),
+    LIMITS,
+  );
+  for (const [at, { rules, verdict }] of known.entries()) {
+    const result = results[at];
+    const found = result?.verdict ?? 'no result';
+    if (found !== verdict) return { position, rules, variant: 'corners', expected: verdict, found };
+    if (result?.verdict !== 'winnable') continue;
+    const played = replay(position, rules, result.moves);
+    if (!played.ok)
+      return { position, rules, variant: 'corners', expected: verdict, found: `refused: ${played.reason}` };
+  }
+  return null;
+}
+
+/** A disagreement as text: the case to repeat it, and the position as test/reference/table.ts draws it. */
+export function disagreementText({ position, rules, variant, expected, found }: Disagreement): string {
+  return [
+    `${variant}: expected ${expected}, found ${found}`,
+    `rules ${JSON.stringify(rules)}`,
+    `position ${JSON.stringify(drawn(position))}`,
+  ].join('\n');
+}
+
+function drawn(position: KlondikePosition) {
+  const { ranks, foundations, recycles } = position;
+  const text = (cards: readonly number[]) => cards.map(cardText).join(' ');
+  const columns = position.columns.map((pile, at) =>
+    pile
+      .map((card, depth) => (depth < (position.faceDown[at] ?? 0) ? `<${cardText(card)}>` : cardText(card)))
+      .join(' '),
+  );
+  return { ranks, columns, stock: text(position.stock), waste: text(position.waste), foundations, recycles };
+}

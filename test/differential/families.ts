@@ -1,0 +1,51 @@
+import type { Family } from './positions.ts';
+
+/*
+ * Sizes found by experiment: plain search ends within a few thousand positions, wins and losses are balanced as well
+ * as they get, and worrying back decides up to one deal in six (in small fresh deals almost none, so that those only
+ * show that dealing and the stock are right).
+ */
+export const FAMILIES: readonly Family[] = [
+  { kind: 'dealt', name: 'dealt 4x3', ranks: 4, columns: 3, lowDeep: 0.8, played: 6 },
+  { kind: 'dealt', name: 'dealt 4x4', ranks: 4, columns: 4, lowDeep: 0.8, played: 6 },
+  {
+    kind: 'built',
+    name: 'few cards',
+    ranks: [4, 7],
+    columns: [2, 4],
+    left: [6, 12],
+    stock: [0, 4],
+    loose: 0.4,
+    lowDeep: 0.5,
+  },
+  {
+    kind: 'built',
+    name: 'more cards',
+    ranks: [5, 9],
+    columns: [2, 4],
+    left: [10, 16],
+    stock: [0, 5],
+    loose: 0.4,
+    lowDeep: 0.5,
+  },
+  {
+    kind: 'built',
+    name: 'much stock',
+    ranks: [4, 7],
+    columns: [1, 3],
+    left: [10, 16],
+    stock: [6, 9],
+    loose: 0.4,
+    lowDeep: 0.5,
+  },
+  {
+    kind: 'built',
+    name: 'no stock',
+    ranks: [6, 13],
+    columns: [3, 5],
+    left: [9, 15],
+    stock: [0, 1],
+    loose: 0.4,
+    lowDeep: 0.5,
+  },
+];
