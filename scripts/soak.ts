@@ -1,0 +1,58 @@
+// Used by `npm run soak`: compares the fast search with plain search on ever new random positions, and real deals with
+// pruning rules switched off, until stopped or for `--minutes N`. `--from SEED` sets the first seed, `--cases N` ends
+// after that many seeds, `--no-real` leaves the real deals out. Stops with exit code 1 at the first disagreement.
+import { parseArgs } from 'node:util';
+import type { Compared } from '../test/differential/compare.ts';
+import { compareCase, disagreementText } from '../test/differential/compare.ts';
+import { FAMILIES } from '../test/differential/families.ts';
+import { compareRealDeal } from '../test/differential/real-deals.ts';
+
+const EVERY_MS = 10_000;
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string' },
+    from: { type: 'string' },
+    cases: { type: 'string' },
+    'no-real': { type: 'boolean' },
+  },
+});
+const end =
+  values.minutes === undefined ? Number.POSITIVE_INFINITY : Date.now() + Number(values.minutes) * 60_000;
+const first = values.from === undefined ? Math.floor(Date.now() / 1000) : Number(values.from);
+const last = values.cases === undefined ? Number.POSITIVE_INFINITY : first + Number(values.cases) - 1;
+if ([end, first, last].some(Number.isNaN)) {
+  console.error('soak: --minutes, --from and --cases take numbers');
+  process.exit(2);
+}
+
+const total: Compared = { compared: 0, won: 0, gaveUp: 0, disagreement: null };
+let spoken = Date.now();
+
+const report = (seed: number): void => {
+  console.log(
+    `seed ${seed}: ${total.compared} comparisons agree, ${total.won} won; ${total.gaveUp} given up`,
+  );
+};
+
+/** Counts a case; ends the program when it disagrees. */
+const count = (seed: number, name: string, result: Compared): void => {
+  total.compared += result.compared;
+  total.won += result.won;
+  total.gaveUp += result.gaveUp;
+  if (result.disagreement === null) return;
+  console.log(`DISAGREEMENT ${name}, seed ${seed}\n${disagreementText(result.disagreement)}`);
+  console.log(`repeat with: npm run soak -- --from ${seed} --cases 1`);
+  process.exit(1);
+};
+
+console.log(`soak from seed ${first}`);
+let seed = first;
+for (; seed <= last && Date.now() < end; seed++) {
+  for (const family of FAMILIES) count(seed, family.name, compareCase(family, String(seed)));
+  if (values['no-real'] !== true) count(seed, 'real deal', compareRealDeal(seed));
+  if (Date.now() - spoken < EVERY_MS) continue;
+  spoken = Date.now();
+  report(seed);
+}
+report(seed - 1);
