@@ -64,7 +64,7 @@ export function compareCase(family: Family, seed: string): Compared {
   const sets: KlondikeRules[] = [
     first,
     { ...first, worryingBack: !first.worryingBack },
-    randomRules(random, inStock),
+    neighbour(first, randomRules(random, inStock), random),
   ];
   // More recycles than the rules allow are another test's matter.
   const passes = Math.min(...sets.map((rules) => rules.passes ?? Number.POSITIVE_INFINITY));
@@ -84,6 +84,17 @@ export function compareCase(family: Family, seed: string): Compared {
   }
   result.disagreement ??= cornersDisagreement(position, known);
   return result;
+}
+
+/** Other rules that mostly differ in one point only, so that one may prove something of the other. */
+function neighbour(first: KlondikeRules, other: KlondikeRules, random: Random): KlondikeRules {
+  const { draw, passes } = other;
+  return random.pick([
+    other,
+    { ...first, draw },
+    { ...first, passes },
+    { ...other, worryingBack: first.worryingBack },
+  ]);
 }
 
 function cornersDisagreement(

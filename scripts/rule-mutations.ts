@@ -1,0 +1,435 @@
+// The table of scripts/rule-conditions.ts: what each pruning rule rests on, and the source without it.
+
+/** One condition dropped or weakened in one source file. */
+export interface Mutation {
+  readonly name: string;
+  /** Below src/. */
+  readonly file: string;
+  /** Stands exactly once in the file. */
+  readonly text: string;
+  readonly becomes: string;
+  /** Why no verdict can change; then the suite must not fail. */
+  readonly harmless?: string;
+}
+
+const FOUNDATIONS = 'games/klondike/foundations.ts';
+const PRUNE = 'games/klondike/prune.ts';
+const GENERATE = 'games/klondike/generate.ts';
+const PURPOSE = 'games/klondike/purpose.ts';
+const SEARCH = 'games/klondike/search.ts';
+const STATE = 'games/klondike/state.ts';
+const STOCK = 'games/klondike/stock.ts';
+const MOVES = 'games/klondike/moves.ts';
+const LATTICE = 'games/klondike/lattice.ts';
+const TABLE = 'search/table.ts';
+
+const SAFE = 'return lowerOther >= height - 1 && twinHeight >= height - 2;';
+const SAFE_UP = 'return LOWER_HEIGHT[other]! >= rank - 1 && twin >= rank - 2;';
+const FREE_UP = 'freeUp: rules.worryingBack && pruning.purposeful && pruning.freeUp,';
+const COVERED = 'for (let offset = waste; offset <= 24; offset += draw) bits |= 1 << offset;';
+
+export const MUTATIONS: readonly Mutation[] = [
+  {
+    name: 'safe: without the twin',
+    file: FOUNDATIONS,
+    text: SAFE,
+    becomes: 'return lowerOther >= height - 1;',
+  },
+  {
+    name: 'safe: twin one lower',
+    file: FOUNDATIONS,
+    text: SAFE,
+    becomes: 'return lowerOther >= height - 1 && twinHeight >= height - 3;',
+  },
+  {
+    name: 'safe: other colour one lower',
+    file: FOUNDATIONS,
+    text: SAFE,
+    becomes: 'return lowerOther >= height - 2 && twinHeight >= height - 2;',
+  },
+  {
+    name: 'safe: short rule with worrying back too',
+    file: FOUNDATIONS,
+    text: 'if (!worryingBack && lowerOther >= height) return true;',
+    becomes: 'if (lowerOther >= height) return true;',
+  },
+  {
+    name: 'safe: short rule one lower',
+    file: FOUNDATIONS,
+    text: 'if (!worryingBack && lowerOther >= height) return true;',
+    becomes: 'if (!worryingBack && lowerOther >= height - 1) return true;',
+  },
+  {
+    name: 'safe: lower height of the other colour is the higher one',
+    file: FOUNDATIONS,
+    text: 'Math.min(byte & 15, byte >> 4)',
+    becomes: 'Math.max(byte & 15, byte >> 4)',
+  },
+  {
+    name: 'safe stock cards: at any draw count',
+    file: SEARCH,
+    text: '      anyOrder: this.anyOrder,',
+    becomes: '      anyOrder: rules.passes === null,',
+  },
+  {
+    name: 'safe stock cards: with limited passes',
+    file: SEARCH,
+    text: '      anyOrder: this.anyOrder,',
+    becomes: '      anyOrder: rules.draw === 1,',
+  },
+  {
+    name: 'free cards up: without worrying back',
+    file: SEARCH,
+    text: FREE_UP,
+    becomes: 'freeUp: pruning.purposeful && pruning.freeUp,',
+  },
+  {
+    name: 'free cards up: without purposeful placement',
+    file: SEARCH,
+    text: FREE_UP,
+    becomes: 'freeUp: rules.worryingBack && pruning.freeUp,',
+  },
+  {
+    name: 'free cards up: locked tops too',
+    file: PRUNE,
+    text: 'up0 |= (NEXT.black0[black]! | NEXT.red0[red]!) & ~top0;',
+    becomes: 'up0 |= NEXT.black0[black]! | NEXT.red0[red]!;',
+  },
+  {
+    name: 'forced cards: covered ones too',
+    file: PRUNE,
+    text: 'up0 &= wholePairs(openRanks(visible0, visible0 & ~top0));',
+    becomes: '',
+  },
+  {
+    name: 'up first: without worrying back',
+    file: GENERATE,
+    text: 'this.upFirst = rules.worryingBack && pruning.upFirst;',
+    becomes: 'this.upFirst = pruning.upFirst;',
+  },
+  {
+    name: 'up first: covered cards too',
+    file: GENERATE,
+    text: 'reveal0 &= ~lift0;',
+    becomes: 'reveal0 &= ~next0;',
+  },
+  {
+    name: 'columns: one too few',
+    file: GENERATE,
+    text: 'if (emptyColumns >= 4 - seated) {',
+    becomes: 'if (emptyColumns >= 3 - seated) {',
+  },
+  {
+    name: 'columns: any king counted as seated',
+    file: GENERATE,
+    text: 'popcount(top0 & layout.baseKings[0])',
+    becomes: 'popcount(visible0 & kingBits)',
+  },
+  {
+    name: 'empty columns: kings in them forgotten',
+    file: GENERATE,
+    text: 'const emptyColumns = st[at + CLEARED]! - freeKings;',
+    becomes: 'const emptyColumns = st[at + CLEARED]!;',
+  },
+  {
+    name: 'base kings: may move to an empty column',
+    file: GENERATE,
+    text: 'let reveal0 = top0 & ~layout.baseKings[0];',
+    becomes: 'let reveal0 = top0;',
+    harmless:
+      'the column it clears and the column it takes cancel out: the position after it differs only in where the king ' +
+      'lies, and the column it leaves holds nothing more, so the same moves are possible before and after',
+  },
+  {
+    name: 'base kings: kings on face-down cards too',
+    file: STATE,
+    text: `      if (depth > 0) return;
+      bases[word]! |= bit;
+      if (indexRank(card) === ranks - 1) baseKings[word]! |= bit;`,
+    becomes: `      if (indexRank(card) === ranks - 1) baseKings[word]! |= bit;
+      if (depth > 0) return;
+      bases[word]! |= bit;`,
+  },
+  {
+    name: 'trees: stock cards at any draw count',
+    file: GENERATE,
+    text: 'this.stockInTrees = this.anyOrder && pruning.purposeful;',
+    becomes: 'this.stockInTrees = rules.passes === null && pruning.purposeful;',
+  },
+  {
+    name: 'trees: stock cards with limited passes',
+    file: GENERATE,
+    text: 'this.stockInTrees = this.anyOrder && pruning.purposeful;',
+    becomes: 'this.stockInTrees = rules.draw === 1 && pruning.purposeful;',
+  },
+  {
+    name: 'trees: only the first of a pair',
+    file: PURPOSE,
+    text: 'which < 2',
+    becomes: 'which < 1',
+  },
+  {
+    name: 'trees: only the second of a pair',
+    file: PURPOSE,
+    text: 'let which = 0; which < 2',
+    becomes: 'let which = 1; which < 2',
+  },
+  {
+    name: 'trees: only the top card of a foundation',
+    file: PURPOSE,
+    text: 'let longer = size;',
+    becomes: 'if (((card & 31) >> 1) + 1 < height) return;\n    let longer = size;',
+  },
+  {
+    name: 'trees: cards above on the foundation forgotten',
+    file: PURPOSE,
+    text: 'rank < height; rank++) {',
+    becomes: 'rank < Math.min(height, ((card & 31) >> 1) + 1); rank++) {',
+  },
+  {
+    name: 'trees: a lift needs the rank above',
+    file: PURPOSE,
+    text: '(kind === LIFT ? 0 : 1)',
+    becomes: '1',
+  },
+  {
+    name: 'trees: no king to an empty column',
+    file: PURPOSE,
+    text: 'rank > this.king ? this.emptyColumns > 0',
+    becomes: 'rank > this.king ? false',
+  },
+  {
+    name: 'trees: a column for every king',
+    file: PURPOSE,
+    text: 'rank > this.king ? this.emptyColumns > 0',
+    becomes: 'rank > this.king ? true',
+  },
+  {
+    name: 'trees: bound too tight over one rank',
+    file: PURPOSE,
+    text: 'reached |= through & (reached >>> 2);',
+    becomes: '',
+  },
+  {
+    name: 'trees: bound too tight over two ranks',
+    file: PURPOSE,
+    text: 'reached |= through & (reached >>> 4);',
+    becomes: '',
+  },
+  {
+    name: 'trees: bound too tight over four ranks',
+    file: PURPOSE,
+    text: 'reached |= through & (reached >>> 8);',
+    becomes: '',
+  },
+  {
+    name: 'trees: bound too tight over eight ranks',
+    file: PURPOSE,
+    text: 'return reached | (through & (reached >>> 16));',
+    becomes: 'return reached;',
+  },
+  {
+    name: 'trees: bound without kings',
+    file: PURPOSE,
+    text: 'let reached = open | (through & kingPair);',
+    becomes: 'let reached = open;',
+  },
+  {
+    name: 'safe again: without the twin',
+    file: PURPOSE,
+    text: SAFE_UP,
+    becomes: 'return LOWER_HEIGHT[other]! >= rank - 1;',
+  },
+  {
+    name: 'safe again: twin one lower',
+    file: PURPOSE,
+    text: SAFE_UP,
+    becomes: 'return LOWER_HEIGHT[other]! >= rank - 1 && twin >= rank - 3;',
+  },
+  {
+    name: 'safe again: other colour one lower',
+    file: PURPOSE,
+    text: SAFE_UP,
+    becomes: 'return LOWER_HEIGHT[other]! >= rank - 2 && twin >= rank - 2;',
+  },
+  {
+    name: 'offsets: earlier ones instead of later ones',
+    file: SEARCH,
+    text: COVERED,
+    becomes: 'for (let offset = waste; offset >= 0; offset -= draw) bits |= 1 << offset;',
+  },
+  {
+    name: 'offsets: all later ones',
+    file: SEARCH,
+    text: COVERED,
+    becomes: 'for (let offset = waste; offset <= 24; offset++) bits |= 1 << offset;',
+  },
+  {
+    name: 'offsets: the start with limited passes too',
+    file: SEARCH,
+    text: 'let bits = limited ? 0 : 1;',
+    becomes: 'let bits = 1;',
+  },
+  {
+    name: 'offsets: multiples of the draw count as one with limited passes too',
+    file: SEARCH,
+    text: `      passes = Math.min(st[at + PASSES]!, cards);
+    } else if (`,
+    becomes: `      passes = Math.min(st[at + PASSES]!, cards);
+    }
+    if (`,
+  },
+  {
+    name: 'key: without locked cards',
+    file: SEARCH,
+    text: 'st[at + FND]! | (st[at + LOCKED]! << 16)',
+    becomes: 'st[at + FND]!',
+  },
+  {
+    name: 'key: without foundations',
+    file: SEARCH,
+    text: 'st[at + FND]! | (st[at + LOCKED]! << 16)',
+    becomes: 'st[at + LOCKED]! << 16',
+  },
+  {
+    name: 'key: without the stock',
+    file: SEARCH,
+    text: 'return this.table.add(a, stock | KEY_FLAG);',
+    becomes: 'return this.table.add(a, KEY_FLAG);',
+  },
+  {
+    name: 'key: without the offset',
+    file: SEARCH,
+    text: '1 << waste, this.covered[waste]!',
+    becomes: '1, 1',
+  },
+  {
+    name: 'key: without passes',
+    file: SEARCH,
+    text: 'stock | KEY_FLAG | (passes << PASSES_SHIFT)',
+    becomes: 'stock | KEY_FLAG',
+  },
+  {
+    name: 'key: passes capped two below the cards left',
+    file: SEARCH,
+    text: 'passes = Math.min(st[at + PASSES]!, cards);',
+    becomes: 'passes = Math.min(st[at + PASSES]!, Math.max(0, cards - 2));',
+  },
+  {
+    name: 'key: passes capped one below the cards left',
+    file: SEARCH,
+    text: 'passes = Math.min(st[at + PASSES]!, cards);',
+    becomes: 'passes = Math.min(st[at + PASSES]!, Math.max(0, cards - 1));',
+    harmless:
+      'the last two cards need no pass of their own: whichever of them is taken first, the other is then the top of ' +
+      'the waste or the next to be turned; so n cards never need more than n - 1 recycles',
+  },
+  {
+    name: 'won: stock not looked at',
+    file: SEARCH,
+    text: '(this.anyOrder || this.st[at + STOCK] === 0)',
+    becomes: 'true',
+  },
+  {
+    name: 'won: face-down cards not looked at',
+    file: SEARCH,
+    text: 'this.st[at + HIDDEN] === 0 && (',
+    becomes: '(',
+  },
+  {
+    name: 'open ranks: one of the pair ignored',
+    file: PRUNE,
+    text: 'return (any | both) & PAIRS;',
+    becomes: 'return any & PAIRS;',
+  },
+  {
+    name: 'open ranks: two visible ignored',
+    file: PRUNE,
+    text: 'return (any | both) & PAIRS;',
+    becomes: 'return both & PAIRS;',
+  },
+  {
+    name: 'open ranks: locked cards lie on parents too',
+    file: GENERATE,
+    text: 'const open0 = openRanks(visible0, visible0 & ~top0);',
+    becomes: 'const open0 = openRanks(visible0, visible0);',
+  },
+  {
+    name: 'open ranks: cards lying on parents forgotten',
+    file: PRUNE,
+    text: 'const children = free << 2;',
+    becomes: 'const children = 0;',
+  },
+  {
+    name: 'reach: without the top of the waste',
+    file: STOCK,
+    text: 'return top | turnStops(ahead, tables);',
+    becomes: 'return turnStops(ahead, tables);',
+  },
+  {
+    name: 'reach: without the last card',
+    file: STOCK,
+    text: ' | (1 << (31 - Math.clz32(stock)))',
+    becomes: '',
+  },
+  {
+    name: 'reach: all cards ahead',
+    file: STOCK,
+    text: 'return top | turnStops(ahead, tables);',
+    becomes: 'return top | ahead;',
+  },
+  {
+    name: 'reach: turned over with no pass left',
+    file: GENERATE,
+    text: 'this.limited && st[at + PASSES] === 0 ? 0 : turnStops(stock, this.tables) & ~now',
+    becomes: 'turnStops(stock, this.tables) & ~now',
+  },
+  {
+    name: 'reach: never turned over',
+    file: GENERATE,
+    text: 'this.limited && st[at + PASSES] === 0 ? 0 : turnStops(stock, this.tables) & ~now',
+    becomes: '0',
+  },
+  {
+    name: 'passes: not used up',
+    file: MOVES,
+    text: 'if ((move & TURNED) !== 0) st[at + PASSES]!--;',
+    becomes: '',
+  },
+  {
+    name: 'recycles already made forgotten',
+    file: SEARCH,
+    text: 'this.rules.passes - 1 - layout.start[PASSES]!',
+    becomes: 'this.rules.passes - 1',
+  },
+  {
+    name: 'lattice: draw counts exchanged',
+    file: LATTICE,
+    text: 'strict.draw % easy.draw === 0',
+    becomes: 'easy.draw % strict.draw === 0',
+  },
+  {
+    name: 'lattice: a lower draw count is easier',
+    file: LATTICE,
+    text: 'strict.draw % easy.draw === 0',
+    becomes: 'easy.draw <= strict.draw',
+  },
+  {
+    name: 'lattice: passes exchanged',
+    file: LATTICE,
+    text: 'strict.passes <= easy.passes',
+    becomes: 'strict.passes >= easy.passes',
+  },
+  {
+    name: 'lattice: worrying back exchanged',
+    file: LATTICE,
+    text: '(easy.worryingBack || !strict.worryingBack)',
+    becomes: '(strict.worryingBack || !easy.worryingBack)',
+  },
+  {
+    name: 'table: marks not tested',
+    file: TABLE,
+    text: 'if ((marks[slot]! & tested) !== 0) return false;',
+    becomes: 'return false;',
+  },
+];
