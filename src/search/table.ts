@@ -1,15 +1,18 @@
 /*
- * A transposition table in typed arrays: open addressing, linear probing, keys of two 32-bit words side by side and,
- * where asked for, a third word of marks that says what is known of the position. A key whose second word is 0 marks
- * an empty slot, so callers set a bit there. A table starts small for each search and grows fourfold; the arrays of
- * every size are kept for the next search, so that nothing is allocated between deals.
+ * A transposition table in one typed array: open addressing, linear probing, three words a slot: two of key and a mark
+ * that says what is known of the position. A key whose second word is 0 marks an empty slot, so callers set a bit
+ * there. A table starts small for each search and doubles; the arrays of the smaller sizes are kept for the
+ * next search, so that little is allocated between deals.
  */
 
-const FIRST_BITS = 14;
-const GROWTH_BITS = 2;
+const SLOT_WORDS = 3;
+const SLOT_BYTES = 4 * SLOT_WORDS;
+const FIRST_BITS = 13;
+const GROWTH_BITS = 1;
+const MOST_BITS = 27;
+/** Arrays up to this size are kept. */
+const KEPT_BITS = 21;
 const MAX_LOAD = 0.6;
-const KEY_BYTES = 8;
-const MARK_BYTES = 4;
 
 /** Mixes two key words into 32 well-spread bits. */
 function mix(a: number, b: number): number {
@@ -21,28 +24,26 @@ function mix(a: number, b: number): number {
 export class TranspositionTable {
   /** Keys in the table. */
   size = 0;
-  /** Whether a key was turned away because the memory ran out. */
+  /** Whether the table must grow and may not: no key may be added any more. */
   full = false;
 
-  private readonly keySets = new Map<number, Int32Array<ArrayBuffer>>();
-  private readonly markSets = new Map<number, Int32Array<ArrayBuffer>>();
-  private keys = new Int32Array(0);
-  private marks = new Int32Array(0);
+  private readonly kept = new Map<number, Int32Array<ArrayBuffer>>();
+  private slots = new Int32Array(0);
+  private found = 0;
   private bits = 0;
   private shift = 0;
   private limit = 0;
-  private maxBits = 31;
-
-  /** @param withMarks whether each key carries a word of marks. */
-  constructor(private readonly withMarks: boolean) {}
+  private mostBits = MOST_BITS;
 
   /** Empties the table for a new search that may use at most `maxBytes` at any moment. */
   clear(maxBytes: number): void {
-    const slotBytes = this.withMarks ? KEY_BYTES + MARK_BYTES : KEY_BYTES;
-    // While it grows from 2^b to 2^(b + 2) slots both are held, and all smaller ones are kept.
-    this.maxBits = FIRST_BITS;
-    while (this.maxBits < 28 && 2 ** (this.maxBits + GROWTH_BITS) * slotBytes * (4 / 3) <= maxBytes) {
-      this.maxBits += GROWTH_BITS;
+    this.mostBits = FIRST_BITS;
+    // While it grows, the old array and the new one are held, and all smaller ones may be kept.
+    while (
+      this.mostBits + GROWTH_BITS <= MOST_BITS &&
+      bytesWhileGrowing(this.mostBits + GROWTH_BITS) <= maxBytes
+    ) {
+      this.mostBits += GROWTH_BITS;
     }
     this.size = 0;
     this.full = false;
@@ -53,95 +54,68 @@ export class TranspositionTable {
     this.bits = bits;
     this.shift = 32 - bits;
     this.limit = Math.floor(2 ** bits * MAX_LOAD);
-    let keys = this.keySets.get(bits);
-    if (keys === undefined) {
-      keys = new Int32Array(2 ** (bits + 1));
-      this.keySets.set(bits, keys);
-    } else {
-      keys.fill(0);
-    }
-    this.keys = keys;
-    if (!this.withMarks) return;
-    let marks = this.markSets.get(bits);
-    if (marks === undefined) {
-      marks = new Int32Array(2 ** bits);
-      this.markSets.set(bits, marks);
-    }
-    this.marks = marks;
+    const kept = this.kept.get(bits);
+    this.slots = kept?.fill(0) ?? new Int32Array(2 ** bits * SLOT_WORDS);
+    if (bits <= KEPT_BITS) this.kept.set(bits, this.slots);
   }
 
   private grow(): void {
-    if (this.bits + GROWTH_BITS > this.maxBits) {
+    if (this.bits + GROWTH_BITS > this.mostBits) {
       this.full = true;
       return;
     }
-    const { keys, marks } = this;
+    const old = this.slots;
     this.use(this.bits + GROWTH_BITS);
-    const slotMask = 2 ** this.bits - 1;
-    for (let i = 0; i < keys.length; i += 2) {
-      const b = keys[i + 1]!;
+    const { slots } = this;
+    for (let i = 0; i < old.length; i += SLOT_WORDS) {
+      const b = old[i + 1]!;
       if (b === 0) continue;
-      const a = keys[i]!;
-      let slot = mix(a, b) >>> this.shift;
-      while (this.keys[2 * slot + 1] !== 0) slot = (slot + 1) & slotMask;
-      this.keys[2 * slot] = a;
-      this.keys[2 * slot + 1] = b;
-      if (this.withMarks) this.marks[slot] = marks[i >> 1]!;
+      const a = old[i]!;
+      let at = (mix(a, b) >>> this.shift) * SLOT_WORDS;
+      while (slots[at + 1] !== 0) {
+        at += SLOT_WORDS;
+        if (at === slots.length) at = 0;
+      }
+      slots[at] = a;
+      slots[at + 1] = b;
+      slots[at + 2] = old[i + 2]!;
     }
-  }
-
-  /** Whether a key is in the table. */
-  has(a: number, b: number): boolean {
-    const { keys } = this;
-    const slotMask = (keys.length >> 1) - 1;
-    let slot = mix(a, b) >>> this.shift;
-    for (;;) {
-      const found = keys[2 * slot + 1]!;
-      if (found === 0) return false;
-      if (found === b && keys[2 * slot] === a) return true;
-      slot = (slot + 1) & slotMask;
-    }
-  }
-
-  /** Adds a key; true when it was not there yet. */
-  add(a: number, b: number): boolean {
-    const { keys } = this;
-    const slotMask = (keys.length >> 1) - 1;
-    let slot = mix(a, b) >>> this.shift;
-    for (;;) {
-      const found = keys[2 * slot + 1]!;
-      if (found === 0) break;
-      if (found === b && keys[2 * slot] === a) return false;
-      slot = (slot + 1) & slotMask;
-    }
-    keys[2 * slot] = a;
-    keys[2 * slot + 1] = b;
-    if (++this.size >= this.limit) this.grow();
-    return true;
   }
 
   /**
-   * Adds marks to a key, a table with marks only; false when one of `tested` was there already, and then nothing is
-   * changed.
+   * Finds a key, or adds it with mark 0, and returns its mark. {@link setMark} then changes that mark, until the next
+   * call. When the table is full a new key is not added, and {@link setMark} must not be called.
    */
-  mark(a: number, b: number, tested: number, added: number): boolean {
-    const { keys, marks } = this;
-    const slotMask = (keys.length >> 1) - 1;
-    let slot = mix(a, b) >>> this.shift;
+  markOf(a: number, b: number): number {
+    const { slots } = this;
+    let at = (mix(a, b) >>> this.shift) * SLOT_WORDS;
     for (;;) {
-      const found = keys[2 * slot + 1]!;
-      if (found === 0) break;
-      if (found === b && keys[2 * slot] === a) {
-        if ((marks[slot]! & tested) !== 0) return false;
-        marks[slot]! |= added;
-        return true;
+      const second = slots[at + 1]!;
+      if (second === 0) break;
+      if (second === b && slots[at] === a) {
+        this.found = at;
+        return slots[at + 2]!;
       }
-      slot = (slot + 1) & slotMask;
+      at += SLOT_WORDS;
+      if (at === slots.length) at = 0;
     }
-    keys[2 * slot] = a;
-    keys[2 * slot + 1] = b;
-    marks[slot] = added;
-    if (++this.size >= this.limit) this.grow();
-    return true;
+    if (this.size >= this.limit) {
+      this.grow();
+      return this.full ? 0 : this.markOf(a, b);
+    }
+    slots[at] = a;
+    slots[at + 1] = b;
+    this.size++;
+    this.found = at;
+    return 0;
   }
+
+  /** Sets the mark of the key that {@link markOf} was last asked for. */
+  setMark(mark: number): void {
+    this.slots[this.found + 2] = mark;
+  }
+}
+
+function bytesWhileGrowing(bits: number): number {
+  return 1.5 * 2 ** bits * SLOT_BYTES + 2 * 2 ** KEPT_BITS * SLOT_BYTES;
 }

@@ -53,7 +53,7 @@ export class MoveGenerator {
     this.stockInTrees = this.anyOrder && pruning.purposeful;
     this.backInTrees = rules.worryingBack && pruning.purposeful;
     this.upFirst = rules.worryingBack && pruning.upFirst;
-    this.trees = new PlacementTrees(this.stack, this.stockInTrees, this.backInTrees);
+    this.trees = new PlacementTrees(this.stack);
   }
 
   /** Prepares for a layout and empties the stack. */
@@ -151,11 +151,26 @@ export class MoveGenerator {
     const on0 = this.worryingBack ? ON_FOUNDATIONS.black0[black]! | ON_FOUNDATIONS.red0[red]! : 0;
     const on1 = this.worryingBack ? ON_FOUNDATIONS.black1[black]! | ON_FOUNDATIONS.red1[red]! : 0;
     if (this.stockInTrees || this.backInTrees) {
-      const placeable0 = (this.stockInTrees ? down0 : 0) | (this.backInTrees ? on0 : 0);
-      const placeable1 = (this.stockInTrees ? down1 : 0) | (this.backInTrees ? on1 : 0);
-      this.trees.begin(visible0, visible1, top0, top1, down0, down1, heights, emptyColumns);
-      const may0 = openByPlacements(open0, placeable0, king) & ~open0;
-      const may1 = openByPlacements(open1, placeable1, king) & ~open1;
+      const laid0 = this.stockInTrees ? down0 : 0;
+      const laid1 = this.stockInTrees ? down1 : 0;
+      const back0 = this.backInTrees ? on0 : 0;
+      const back1 = this.backInTrees ? on1 : 0;
+      this.trees.begin(
+        visible0,
+        visible1,
+        top0,
+        top1,
+        laid0,
+        laid1,
+        back0,
+        back1,
+        open0,
+        open1,
+        heights,
+        emptyColumns,
+      );
+      const may0 = openByPlacements(open0, laid0 | back0, king) & ~open0;
+      const may1 = openByPlacements(open1, laid1 | back1, king) & ~open1;
       const parent0 = wholePairs(may0 >>> 2);
       const parent1 = wholePairs(may1 >>> 2);
       this.appendTrees(REVEAL, 0, reveal0 & parent0, 0);

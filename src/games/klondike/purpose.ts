@@ -39,19 +39,15 @@ export class PlacementTrees {
   private left0 = 0;
   private left1 = 0;
   private laid = 0;
+  private on0 = 0;
+  private on1 = 0;
+  private open0 = 0;
+  private open1 = 0;
   private emptyColumns = 0;
   private readonly agenda = new Int32Array(MOST_AGENDA);
 
-  /**
-   * @param moves where moves are put
-   * @param fromStock whether stock cards may be placed
-   * @param fromFoundations whether foundation cards may be placed
-   */
-  constructor(
-    private readonly moves: MoveStack,
-    private readonly fromStock: boolean,
-    private readonly fromFoundations: boolean,
-  ) {}
+  /** @param moves where moves are put */
+  constructor(private readonly moves: MoveStack) {}
 
   private layout: Layout | undefined;
   private king = 12;
@@ -61,7 +57,12 @@ export class PlacementTrees {
     this.king = layout.ranks - 1;
   }
 
-  /** Takes over a position; `left` are the stock cards that may be laid. */
+  /**
+   * Takes over a position.
+   * @param left0 stock cards that may be laid, none where stock cards are not placed
+   * @param on0 foundation cards that may be brought back
+   * @param open0 ranks with an open card
+   */
   begin(
     visible0: number,
     visible1: number,
@@ -69,9 +70,17 @@ export class PlacementTrees {
     top1: number,
     left0: number,
     left1: number,
+    on0: number,
+    on1: number,
+    open0: number,
+    open1: number,
     heights: number,
     emptyColumns: number,
   ): void {
+    this.on0 = on0;
+    this.on1 = on1;
+    this.open0 = open0;
+    this.open1 = open1;
     this.visible0 = visible0;
     this.visible1 = visible1;
     this.top0 = top0;
@@ -85,8 +94,34 @@ export class PlacementTrees {
 
   /** Puts the action (a move's first word) on the stack with each of its trees. */
   append(action: number): void {
+    const cardClass = (action >> 5) & 1;
+    const needed = (action & 30) + (moveKind(action) === LIFT ? 0 : 2);
+    const open = cardClass === 0 ? this.open0 : this.open1;
+    const openAbove = open & (-1 << needed);
+    // The ranks that cards must supply: from the one needed to below the first that is open, or up to the kings.
+    const upTo = openAbove === 0 ? 26 : 31 - Math.clz32(openAbove & -openAbove);
+    const supplied = (1 << upTo) - (1 << needed);
+    if (((cardClass === 0 ? this.on0 : this.on1) & supplied) === 0) {
+      this.appendChain(action, needed, cardClass, openAbove !== 0 ? upTo : 2 * this.king + 2, this.laid);
+      return;
+    }
     this.agenda[0] = action;
     this.work(1);
+  }
+
+  /** The trees when no foundation card can take part: one stock card for each rank, any of its pair. */
+  private appendChain(action: number, from: number, cardClass: number, upTo: number, laid: number): void {
+    if (from === upTo) {
+      this.moves.push(action, laid, this.heights);
+      return;
+    }
+    const left = cardClass === 0 ? this.left0 : this.left1;
+    const { stockPlace } = this.layout!;
+    for (let bit = from; bit < from + 2; bit++) {
+      if (((left >>> bit) & 1) === 0) continue;
+      const place = stockPlace[(cardClass << 5) | bit]!;
+      this.appendChain(action, from + 2, cardClass, upTo, laid | (1 << place));
+    }
   }
 
   private isOpen(cardClass: number, rank: number): boolean {
@@ -161,12 +196,12 @@ export class PlacementTrees {
     const bit = 1 << (card & 31);
     if (((cardClass === 0 ? this.visible0 : this.visible1) & bit) !== 0) return;
     if (((cardClass === 0 ? this.left0 : this.left1) & bit) !== 0) {
-      if (!this.fromStock || (this.laid & (1 << this.layout!.stockPlace[card]!)) !== 0) return;
+      if ((this.laid & (1 << this.layout!.stockPlace[card]!)) !== 0) return;
       this.agenda[size] = card | (PLACE << KIND_SHIFT);
       this.work(size + 1);
       return;
     }
-    if (!this.fromFoundations) return;
+    if (((cardClass === 0 ? this.on0 : this.on1) & bit) === 0) return;
     const suit = indexSuit(card);
     const height = (this.heights >>> (4 * suit)) & 15;
     let longer = size;

@@ -2,8 +2,10 @@ import type { KlondikeRules } from '../../deals/klondike.ts';
 import { TranspositionTable } from '../../search/table.ts';
 import { MoveGenerator } from './generate.ts';
 import { MOVE_WORDS, play } from './moves.ts';
+import { coveredOffsets } from './offsets.ts';
 import type { Forcing, Pruning } from './prune.ts';
 import { ALL_PRUNING, playForced } from './prune.ts';
+import { ALIVE, QuestionLog } from './questions.ts';
 import type { Layout } from './state.ts';
 import { FND, HIDDEN, LOCKED, OFFSET, PASSES, popcount, STOCK, STRIDE, WORDS } from './state.ts';
 
@@ -13,30 +15,45 @@ const PASSES_SHIFT = 24;
 const FIRST_DEPTH = 1 << 10;
 /** Positions between two looks at the stop conditions. */
 const POLL_MASK = 255;
+/** Positions a question to the easier search may take. */
+const QUESTION_STATES = 100_000;
+
+/** What is found when a position is entered. */
+const NEW = 0;
+const KNOWN = 1;
+const WINNABLE = 2;
 
 export type SearchEnd = 'won' | 'exhausted' | 'positions' | 'memory' | 'interrupted';
 
-/** Depth-first search of one position under one set of rules. Keeps its arrays from one search to the next. */
+/**
+ * Depth-first search under one set of rules. Keeps its arrays from one deal to the next. Under draw 1 with unlimited
+ * passes it also keeps what it proved, so that many positions of a deal can be asked one after the other.
+ */
 export class KlondikeSearch {
-  /** Positions entered in the table by the last search. */
+  /** Positions entered in the table since {@link load}. */
   states = 0;
+  readonly forcing: Forcing;
   edges = 0;
 
   private readonly anyOrder: boolean;
   private readonly limited: boolean;
-  readonly forcing: Forcing;
   private readonly generator: MoveGenerator;
-  private readonly table: TranspositionTable;
-  /** By cards in the waste: the offsets that one refutation covers, as bits. */
+  private readonly table = new TranspositionTable();
+  private readonly questions = new QuestionLog();
   private readonly covered: Int32Array;
+  private layout: Layout | undefined;
   private st = new Int32Array(FIRST_DEPTH * STRIDE);
   private next = new Int32Array(FIRST_DEPTH);
   private last = new Int32Array(FIRST_DEPTH);
   private depth = 0;
 
+  /**
+   * @param easier the search under the easiest rules, to be asked about positions of this one; null never to ask
+   */
   constructor(
     readonly rules: KlondikeRules,
     pruning: Pruning = ALL_PRUNING,
+    private readonly easier: KlondikeSearch | null = null,
   ) {
     this.limited = rules.passes !== null;
     this.anyOrder = rules.draw === 1 && rules.passes === null;
@@ -47,26 +64,61 @@ export class KlondikeSearch {
       anyOrder: this.anyOrder,
     };
     this.generator = new MoveGenerator(rules, pruning);
-    this.table = new TranspositionTable(!this.anyOrder);
-    this.covered = Int32Array.from({ length: 25 }, (_, waste) =>
-      coveredOffsets(waste, rules.draw, this.limited, pruning),
-    );
+    this.covered = coveredOffsets(rules.draw, this.limited, pruning.offsets);
   }
 
-  run(layout: Layout, maxStates: number, maxMemoryBytes: number, interrupted: () => boolean): SearchEnd {
-    const { generator, forcing } = this;
-    const { stack } = generator;
-    generator.load(layout);
+  /** Prepares for a deal and forgets the last one. */
+  load(layout: Layout, maxMemoryBytes: number): void {
+    this.layout = layout;
+    this.generator.load(layout);
     this.table.clear(maxMemoryBytes);
+    this.questions.clear();
+    this.states = 0;
+    this.edges = 0;
+  }
+
+  /** Forgets what was searched of the deal, but keeps counting positions. */
+  restart(maxMemoryBytes: number): void {
+    this.table.clear(maxMemoryBytes);
+  }
+
+  /** Searches from the deal's own position. */
+  runFromStart(maxStates: number, askAfter: number, interrupted: () => boolean): SearchEnd {
+    const layout = this.layout!;
     this.st.set(layout.start);
     // The layout counts recycles made, the search those left.
-    this.st[PASSES] = this.rules.passes === null ? 0 : this.rules.passes - 1 - layout.start[PASSES]!;
-    playForced(this.st, 0, layout, forcing);
-    this.states = 1;
-    this.edges = 0;
+    const { passes } = this.rules;
+    this.st[PASSES] = passes === null ? 0 : Math.max(0, passes - 1 - layout.start[PASSES]!);
+    return this.run(maxStates, askAfter, interrupted);
+  }
+
+  /** Whether a position of the same deal is lost under this search's rules, as far as `maxStates` positions tell. */
+  refutes(st: Int32Array, at: number, maxStates: number, interrupted: () => boolean): boolean {
+    for (let i = 0; i < WORDS; i++) this.st[i] = st[at + i]!;
+    return this.run(maxStates, maxStates, interrupted) === 'exhausted';
+  }
+
+  /**
+   * Searches from the position on the bottom of the stack.
+   * @param maxStates positions it may enter, those of its questions included
+   * @param askAfter positions it enters before it asks about each further one
+   */
+  private run(maxStates: number, askAfter: number, interrupted: () => boolean): SearchEnd {
+    const { generator, forcing, easier, table } = this;
+    const { stack } = generator;
+    const layout = this.layout!;
+    const before = this.states;
+    const asked = easier?.states ?? 0;
     this.depth = 0;
+    stack.end = 0;
+    playForced(this.st, 0, layout, forcing);
     if (this.isWon(0)) return 'won';
-    this.enter(0);
+    this.questions.begin();
+    const known = this.enter(0);
+    if (known === WINNABLE) return 'won';
+    if (known === KNOWN) return 'exhausted';
+    if (table.full) return 'memory';
+    this.states++;
     this.next[0] = 0;
     generator.generate(this.st, 0);
     this.last[0] = stack.end;
@@ -76,7 +128,10 @@ export class KlondikeSearch {
       const { st, next, last } = this;
       const place = next[depth]!;
       if (place === last[depth]) {
-        if (depth === 0) return 'exhausted';
+        if (depth === 0) {
+          this.questions.refuted();
+          return 'exhausted';
+        }
         this.depth = depth - 1;
         stack.end = last[depth - 1]!;
         continue;
@@ -89,15 +144,25 @@ export class KlondikeSearch {
       play(st, at, words[place]!, words[place + 1]!, words[place + 2]!, layout);
       playForced(st, at, layout, forcing);
       this.edges++;
-      if (this.isWon(at)) {
+      const entered = this.isWon(at) ? WINNABLE : this.enter(at);
+      if (entered === WINNABLE) {
         this.depth = depth + 1;
+        if (this.anyOrder) this.markPathAlive();
         return 'won';
       }
-      if (!this.enter(at)) continue;
-      this.states++;
-      if (this.table.full) return 'memory';
-      if (this.states >= maxStates) return 'positions';
-      if ((this.states & POLL_MASK) === 0 && interrupted()) return 'interrupted';
+      if (entered === KNOWN) continue;
+      if (table.full) return 'memory';
+      const entries = ++this.states - before;
+      let all = entries;
+      if (easier !== null) {
+        if (entries > askAfter) {
+          const most = Math.min(QUESTION_STATES, maxStates - entries - easier.states + asked);
+          if (most > 0 && easier.refutes(st, at, most, interrupted)) continue;
+        }
+        all += easier.states - asked;
+      }
+      if (all >= maxStates) return 'positions';
+      if ((entries & POLL_MASK) === 0 && interrupted()) return 'interrupted';
       this.depth = depth + 1;
       next[depth + 1] = stack.end;
       generator.generate(st, at);
@@ -124,12 +189,18 @@ export class KlondikeSearch {
     return this.st[at + HIDDEN] === 0 && (this.anyOrder || this.st[at + STOCK] === 0);
   }
 
-  /** Enters a position in the table; false when it is known. */
-  private enter(at: number): boolean {
-    const { st } = this;
+  /** Looks a position up and enters it: NEW, KNOWN (nothing to find there any more) or WINNABLE. */
+  private enter(at: number): number {
+    const { st, table } = this;
     const stock = st[at + STOCK]!;
     const a = st[at + FND]! | (st[at + LOCKED]! << 16);
-    if (this.anyOrder) return this.table.add(a, stock | KEY_FLAG);
+    if (this.anyOrder) {
+      const mark = table.markOf(a, stock | KEY_FLAG);
+      if (mark === ALIVE) return WINNABLE;
+      if (this.questions.settles(mark)) return KNOWN;
+      if (!table.full) table.setMark(this.questions.current);
+      return NEW;
+    }
     const cards = popcount(stock);
     let waste = popcount(stock & ~(-1 << st[at + OFFSET]!));
     let passes = 0;
@@ -140,7 +211,19 @@ export class KlondikeSearch {
       waste = 0;
       st[at + OFFSET] = 0;
     }
-    return this.table.mark(a, stock | KEY_FLAG | (passes << PASSES_SHIFT), 1 << waste, this.covered[waste]!);
+    const mark = table.markOf(a, stock | KEY_FLAG | (passes << PASSES_SHIFT));
+    if ((mark & (1 << waste)) !== 0) return KNOWN;
+    if (!table.full) table.setMark(mark | this.covered[waste]!);
+    return NEW;
+  }
+
+  /** Remembers that every position on the path to a win is winnable. */
+  private markPathAlive(): void {
+    const { st, table } = this;
+    for (let at = (this.depth - 1) * STRIDE; at >= 0; at -= STRIDE) {
+      table.markOf(st[at + FND]! | (st[at + LOCKED]! << 16), st[at + STOCK]! | KEY_FLAG);
+      table.setMark(ALIVE);
+    }
   }
 
   private deepen(): void {
@@ -154,17 +237,4 @@ function grown(array: Int32Array): Int32Array<ArrayBuffer> {
   const wider = new Int32Array(array.length * 2);
   wider.set(array);
   return wider;
-}
-
-/**
- * The offsets (cards in the waste, as bits) at which a position is lost whenever it is at `waste`. From there turning
- * reaches `waste + draw`, and so on, without a card played; and with unlimited passes the start of the stock (bit 0,
- * which also stands for every multiple of the draw count), which is reached by turning the waste over.
- */
-function coveredOffsets(waste: number, draw: number, limited: boolean, pruning: Pruning): number {
-  if (!pruning.offsets) return 1 << waste;
-  let bits = limited ? 0 : 1;
-  if (!limited && waste === 0) return bits;
-  for (let offset = waste; offset <= 24; offset += draw) bits |= 1 << offset;
-  return bits;
 }

@@ -3,7 +3,7 @@ import type { Limits } from '../../search/limits.ts';
 import type { Budget, SearchResult } from '../../search/verdict.ts';
 import { expandWin } from './expand.ts';
 import { EASIEST, isEasier } from './lattice.ts';
-import type { SearchEnd } from './search.ts';
+import { ALL_PRUNING } from './prune.ts';
 import { KlondikeSearch } from './search.ts';
 import type { Layout } from './state.ts';
 import { layOut } from './state.ts';
@@ -46,6 +46,7 @@ export function solveKlondikeCorners(
 ): SearchResult[] {
   const layout = layOut(position);
   const found = new Map<KlondikeRules, Found>();
+  searchFor(EASIEST).load(layout, limits.maxMemoryBytes / 2);
   // Easiest first: their losses settle the rest. Their wins settle nothing, so a stricter win found later is not missed.
   const order = [...rules].sort((a, b) => easierFirst(a, b));
   for (const one of order) found.set(one, decide(layout, one, limits, found));
@@ -67,31 +68,35 @@ function decide(
     if (result.kind === 'lost' && isEasier(known, rules)) return { kind: 'lost', states: 0 };
     if (result.kind === 'won' && isEasier(rules, known)) return { ...result, states: 0 };
   }
-  const isEasiest = isEasier(rules, EASIEST);
-  const search = searchFor(rules);
-  let states = 0;
-  const run = (one: KlondikeSearch, most: number): SearchEnd => {
-    const end = one.run(
-      layout,
-      Math.min(most, limits.maxStates - states),
-      limits.maxMemoryBytes,
-      interrupted,
-    );
-    states += one.states;
-    return end;
-  };
   let why: Budget = 'positions';
   const interrupted = (): boolean => {
     const reason = limits.interrupted?.() ?? null;
     if (reason !== null) why = reason;
     return reason !== null;
   };
-  let end = run(search, isEasiest ? limits.maxStates : FIRST_TRY);
-  if (!isEasiest && end === 'positions' && states < limits.maxStates) {
-    const easiest = searchFor(EASIEST);
-    if (run(easiest, limits.maxStates) === 'exhausted') return { kind: 'lost', states };
-    if (states < limits.maxStates && why === 'positions') end = run(search, limits.maxStates);
+  const easiest = searchFor(EASIEST);
+  const isEasiest = isEasier(rules, EASIEST);
+  const search = isEasiest ? easiest : searchFor(rules);
+  const asked = easiest.states;
+  const spent = () => (isEasiest ? 0 : search.states) + easiest.states - asked;
+
+  if (!isEasiest) search.load(layout, limits.maxMemoryBytes / 2);
+  let end = search.runFromStart(
+    isEasiest ? limits.maxStates : Math.min(FIRST_TRY, limits.maxStates),
+    FIRST_TRY,
+    interrupted,
+  );
+  if (!isEasiest && end === 'positions' && spent() < limits.maxStates) {
+    // Not easy: ask the easiest rules about this position and then about every further one.
+    if (easiest.runFromStart(limits.maxStates - spent(), 0, interrupted) === 'exhausted') {
+      return { kind: 'lost', states: spent() };
+    }
+    if (spent() < limits.maxStates && why === 'positions') {
+      search.restart(limits.maxMemoryBytes / 2);
+      end = search.runFromStart(limits.maxStates - spent(), 0, interrupted);
+    }
   }
+  const states = spent();
   if (end === 'won') return { kind: 'won', states, steps: unfold(layout, search.path(), search.forcing) };
   if (end === 'exhausted') return { kind: 'lost', states };
   return { kind: 'open', states, budget: end === 'memory' ? 'memory' : why };
@@ -113,7 +118,8 @@ function searchFor(rules: KlondikeRules): KlondikeSearch {
   const key = `${rules.draw} ${rules.passes} ${rules.worryingBack}`;
   const known = searches.get(key);
   if (known !== undefined) return known;
-  const search = new KlondikeSearch(rules);
+  const isEasiest = isEasier(rules, EASIEST);
+  const search = new KlondikeSearch(rules, ALL_PRUNING, isEasiest ? null : searchFor(EASIEST));
   searches.set(key, search);
   return search;
 }
