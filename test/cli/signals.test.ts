@@ -68,3 +68,15 @@ test('a stopped solve keeps the results it printed', { timeout: PATIENCE_MS }, a
   expect(lines.length).toBeLessThan(20_000);
   for (const line of lines) expect(JSON.parse(line).verdict).toBe('unwinnable');
 });
+
+test('Ctrl-C reaches a search that is under way', { timeout: PATIENCE_MS }, async () => {
+  const cards = async (seed: string) =>
+    (await thoughtful(['deal', seed, '--shuffle', 'solvitaire', '--format', 'cards'])).stdout;
+  // The first is lost at a glance, the second takes seconds.
+  const input = (await Promise.all(['29', '155'].map(cards))).join('');
+  const running = start(['solve', '--deal', '-', '--draw', '3', '--json'], { input });
+  running.child.stdout?.once('data', () => setTimeout(() => running.child.kill('SIGINT'), 250));
+  const { code, stdout, stderr } = await running.ended;
+  expect({ code, stderr }).toEqual({ code: 130, stderr: 'stopped\n' });
+  expect(stdout.trimEnd().split('\n')).toHaveLength(1);
+});

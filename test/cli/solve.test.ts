@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { deal, solve } from '../../src/index.ts';
 import { PATIENCE_MS, thoughtful } from './command.ts';
 
 // Verdicts of solvitaire seeds from test/fixtures/; all of them small searches.
@@ -44,6 +45,19 @@ describe('solve', { timeout: PATIENCE_MS }, () => {
   test('an unknown verdict says in JSON which budget ran out', async () => {
     const { stdout } = await thoughtful(solvitaire('1', '--max-states', '5', '--json'));
     expect(JSON.parse(stdout)).toMatchObject({ verdict: 'unknown', budget: 'positions' });
+  });
+
+  test('--timeout stops a long search by the clock', async () => {
+    const { code, stdout } = await thoughtful(solvitaire('155', '--draw', '3', '--timeout', '0.2', '--json'));
+    expect(code).toBe(3);
+    expect(JSON.parse(stdout)).toMatchObject({ verdict: 'unknown', budget: 'time' });
+    expect(JSON.parse(stdout).ms).toBeGreaterThanOrEqual(200);
+  });
+
+  test('a search that is handed to a thread gives what it gives at once', async () => {
+    const { stdout } = await thoughtful(solvitaire('22', '--draw', '3', '--json'));
+    const { verdict, states } = solve(deal(22, 'solvitaire'), 'draw-3');
+    expect(JSON.parse(stdout)).toMatchObject({ verdict, states });
   });
 
   test('--moves numbers the moves from 1, as many as are counted', async () => {
