@@ -16,10 +16,13 @@ export function exitCodeOf(signal: StopSignal): ExitCode {
 export function onStopSignal(stop: (signal: StopSignal) => void): () => void {
   let stopping = false;
   const listeners = (Object.keys(CODES) as StopSignal[]).map((signal) => {
-    const listener = (): void => {
-      if (stopping) return process.exit(exitCodeOf(signal));
-      stopping = true;
-      stop(signal);
+    const listener = () => {
+      if (stopping) {
+        process.exit(exitCodeOf(signal));
+      } else {
+        stopping = true;
+        stop(signal);
+      }
     };
     process.on(signal, listener);
     return { signal, listener };
