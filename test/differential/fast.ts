@@ -1,37 +1,71 @@
 import type { KlondikePosition, KlondikeRules } from '../../src/deals/klondike.ts';
 import { expandWin } from '../../src/games/klondike/expand.ts';
+import { EASIEST } from '../../src/games/klondike/lattice.ts';
 import type { Pruning } from '../../src/games/klondike/prune.ts';
 import { KlondikeSearch } from '../../src/games/klondike/search.ts';
-import { layOut } from '../../src/games/klondike/state.ts';
+import { type Layout, layOut } from '../../src/games/klondike/state.ts';
 import { unfold } from '../../src/games/klondike/unfold.ts';
 import { replay } from '../../src/verify/replay.ts';
+import type { Variant } from './variants.ts';
 
-const MEMORY = 256 * 2 ** 20;
+const MEMORY = 2 ** 28;
+const never = (): boolean => false;
 
 /** What the fast search says; a win that the referee refuses is `refused: ` and its reason. */
-export type FastOutcome = 'winnable' | 'unwinnable' | 'unknown' | `refused: ${string}`;
+export interface FastResult {
+  readonly outcome: 'winnable' | 'unwinnable' | 'unknown' | `refused: ${string}`;
+  /** Positions entered. */
+  readonly states: number;
+}
 
 const searches = new Map<string, KlondikeSearch>();
+const easiest = new KlondikeSearch(EASIEST);
 
-/** Decides a position with a choice of pruning rules; a win is replayed on the referee. */
-export function fastOutcome(
+/** Decides a position in one of the ways to search; a win is replayed on the referee. */
+export function fastResult(
   position: KlondikePosition,
   rules: KlondikeRules,
-  pruning: Pruning,
+  { pruning, askAfter }: Variant,
   maxStates: number,
-): FastOutcome {
-  const key = JSON.stringify([rules.draw, rules.passes, rules.worryingBack, pruning]);
-  const search = searches.get(key) ?? new KlondikeSearch(rules, pruning);
-  searches.set(key, search);
+): FastResult {
   const layout = layOut(position);
-  const end = search.run(layout, maxStates, MEMORY, () => false);
-  if (end === 'exhausted') return 'unwinnable';
-  if (end !== 'won') return 'unknown';
+  const search = searchFor(rules, pruning, askAfter !== null);
+  search.load(layout, MEMORY);
+  const end =
+    askAfter === null
+      ? search.runFromStart(maxStates, maxStates, never)
+      : askingEnd(search, layout, askAfter, maxStates);
+  const { states } = search;
+  if (end === 'exhausted') return { outcome: 'unwinnable', states };
+  if (end !== 'won') return { outcome: 'unknown', states };
   try {
     const moves = expandWin(position, rules, unfold(layout, search.path(), search.forcing));
     const result = replay(position, rules, moves);
-    return result.ok ? 'winnable' : `refused: move ${result.at} ${result.move}: ${result.reason}`;
+    if (result.ok) return { outcome: 'winnable', states };
+    return { outcome: `refused: move ${result.at} ${result.move}: ${result.reason}`, states };
   } catch (error) {
-    return `refused: ${error instanceof Error ? error.message : String(error)}`;
+    return { outcome: `refused: ${error instanceof Error ? error.message : String(error)}`, states };
   }
+}
+
+/** As solve.ts goes about it, with a first try short enough for small decks. */
+function askingEnd(search: KlondikeSearch, layout: Layout, askAfter: number, maxStates: number) {
+  easiest.load(layout, MEMORY);
+  if (askAfter > 0) {
+    const end = search.runFromStart(askAfter, askAfter, never);
+    if (end !== 'positions') return end;
+    if (easiest.runFromStart(maxStates, maxStates, never) === 'exhausted') return 'exhausted';
+    search.restart(MEMORY);
+  }
+  return search.runFromStart(maxStates, 0, never);
+}
+
+/** Searches keep their arrays from one position to the next, so that each is made once. */
+function searchFor(rules: KlondikeRules, pruning: Pruning, asks: boolean): KlondikeSearch {
+  const key = JSON.stringify([rules.draw, rules.passes, rules.worryingBack, pruning, asks]);
+  const known = searches.get(key);
+  if (known !== undefined) return known;
+  const search = new KlondikeSearch(rules, pruning, asks ? easiest : null);
+  searches.set(key, search);
+  return search;
 }

@@ -3,7 +3,7 @@ import { seedrandomShuffle } from '../../src/deals/shuffles/seedrandom.ts';
 import { solveKlondike } from '../../src/games/klondike/solve.ts';
 import { replay } from '../../src/verify/replay.ts';
 import type { Compared } from './compare.ts';
-import { fastOutcome } from './fast.ts';
+import { fastResult } from './fast.ts';
 import { Random } from './random.ts';
 import { VARIANTS } from './variants.ts';
 
@@ -30,8 +30,8 @@ export function compareRealDeal(seed: number): Compared {
       return { ...result, disagreement: { position, rules, variant: 'solve', expected, found } };
     }
   }
-  for (const [variant, pruning] of VARIANTS) {
-    const found = fastOutcome(position, rules, pruning, MAX_STATES);
+  for (const variant of VARIANTS) {
+    const { outcome: found } = fastResult(position, rules, variant, MAX_STATES);
     if (found === 'unknown') {
       result.gaveUp++;
       continue;
@@ -40,7 +40,7 @@ export function compareRealDeal(seed: number): Compared {
     result.compared++;
     if (found === 'winnable') result.won++;
     if (found !== expected) {
-      result.disagreement = { position, rules, variant, expected, found };
+      result.disagreement = { position, rules, variant: variant.name, expected, found };
       return result;
     }
   }

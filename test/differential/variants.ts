@@ -1,27 +1,35 @@
 import { ALL_PRUNING, type Pruning } from '../../src/games/klondike/prune.ts';
 
-export const PRUNING_RULES = [
-  'safe',
-  'upFirst',
-  'purposeful',
-  'freeUp',
-  'columns',
-  'offsets',
-] as const satisfies readonly (keyof Pruning)[];
+export const PRUNING_RULES = Object.keys(ALL_PRUNING) as readonly (keyof Pruning)[];
 
-const NO_PRUNING: Pruning = {
-  safe: false,
-  upFirst: false,
-  purposeful: false,
-  freeUp: false,
-  columns: false,
-  offsets: false,
-};
+const NO_PRUNING: Pruning = withRules(ALL_PRUNING, PRUNING_RULES, false);
 
-/** All rules on, each off alone, each on alone, and none: by name. */
-export const VARIANTS: readonly (readonly [name: string, Pruning])[] = [
-  ['all', ALL_PRUNING],
-  ...PRUNING_RULES.map((rule) => [`no ${rule}`, { ...ALL_PRUNING, [rule]: false }] as const),
-  ...PRUNING_RULES.map((rule) => [`only ${rule}`, { ...NO_PRUNING, [rule]: true }] as const),
-  ['none', NO_PRUNING],
+/** A way to search: which pruning rules, and whether the easiest rules are asked on the way. */
+export interface Variant {
+  readonly name: string;
+  readonly pruning: Pruning;
+  /** First a try of so few positions, then the easiest rules are asked about every further one; null never to ask. */
+  readonly askAfter: number | null;
+}
+
+/** All rules on, each off alone, each on alone, none; and asking with all on. */
+export const VARIANTS: readonly Variant[] = [
+  { name: 'all', pruning: ALL_PRUNING, askAfter: null },
+  ...PRUNING_RULES.map((rule) => ({
+    name: `no ${rule}`,
+    pruning: withRules(ALL_PRUNING, [rule], false),
+    askAfter: null,
+  })),
+  ...PRUNING_RULES.map((rule) => ({
+    name: `only ${rule}`,
+    pruning: withRules(NO_PRUNING, [rule], true),
+    askAfter: null,
+  })),
+  { name: 'none', pruning: NO_PRUNING, askAfter: null },
+  { name: 'asking at once', pruning: ALL_PRUNING, askAfter: 0 },
+  { name: 'asking after 5', pruning: ALL_PRUNING, askAfter: 5 },
 ];
+
+function withRules(pruning: Pruning, rules: readonly (keyof Pruning)[], on: boolean): Pruning {
+  return { ...pruning, ...Object.fromEntries(rules.map((rule) => [rule, on])) };
+}
