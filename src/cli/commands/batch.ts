@@ -129,11 +129,11 @@ function report(plan: BatchPlan, summary: BatchSummary, out: string | undefined)
   const earlier = resumed > 0 ? `, ${whole(resumed)} more from before` : '';
   const rate = fresh > 0 ? ` (${(fresh / (milliseconds / 1000)).toPrecision(3)} deals/s)` : '';
   note(`${whole(fresh)} deals in ${duration(milliseconds)}${rate}${earlier}`);
-  if (end === 'stopped') note(`stopped after ${whole(done)} of ${whole(total)} deals; ${howToGoOn(out)}`);
+  if (end === 'stopped') note(`stopped after ${whole(done)} of ${whole(total)} deals${howToGoOn(out)}`);
 }
 
 function howToGoOn(out: string | undefined): string {
   return out === undefined || out === '-'
-    ? 'with --out FILE a run can be resumed'
-    : `they are saved in ${out}; run the same command again to go on`;
+    ? '; with --out FILE a run can be resumed'
+    : `, saved in ${out}; run the same command again to go on`;
 }
