@@ -1,7 +1,7 @@
 import { SingleBar } from 'cli-progress';
 import type { BatchProgress } from '../batch/run.ts';
 import { canRedraw, note } from './terminal.ts';
-import { duration, percent, whole } from './text.ts';
+import { dealCount, duration, percent, whole } from './text.ts';
 
 /** Shows where a long run stands, on stderr. */
 export interface ProgressDisplay {
@@ -59,7 +59,7 @@ function lineDisplay(): ProgressDisplay {
 /** `120 of 200 deals, 61.2 deals/s, 85.4% winnable, 1 s left`. */
 function statusOf({ done, total, verdicts, dealsPerSecond }: BatchProgress): string {
   const rows = verdicts.winnable + verdicts.unwinnable + verdicts.unknown;
-  const parts = [`${whole(done)} of ${whole(total)} deals`];
+  const parts = [`${whole(done)} of ${dealCount(total)}`];
   if (dealsPerSecond > 0) parts.push(`${dealsPerSecond.toPrecision(3)} deals/s`);
   if (rows > 0) parts.push(`${percent(verdicts.winnable / rows)} winnable`);
   if (dealsPerSecond > 0 && done < total)

@@ -3,6 +3,11 @@ export function whole(value: number): string {
   return value.toLocaleString('en-US');
 }
 
+/** A number of deals: `1 deal`, `1,000 deals`. */
+export function dealCount(count: number): string {
+  return `${whole(count)} ${count === 1 ? 'deal' : 'deals'}`;
+}
+
 /** A share (0 to 1) as a percentage with one decimal: `81.9%`. */
 export function percent(share: number): string {
   return `${(share * 100).toFixed(1)}%`;

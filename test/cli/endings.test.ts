@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { InputError } from '../../src/cards/input-error.ts';
 import { EXIT, endingOf } from '../../src/cli/exit.ts';
 import { onStopSignal } from '../../src/cli/signals.ts';
-import { duration, percent, tenths, whole } from '../../src/cli/text.ts';
+import { dealCount, duration, percent, tenths, whole } from '../../src/cli/text.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -72,6 +72,7 @@ describe('numbers for a person', () => {
 
   test('counts, shares and tenths', () => {
     expect(whole(20_000_000)).toBe('20,000,000');
+    expect([dealCount(1), dealCount(0), dealCount(1000)]).toEqual(['1 deal', '0 deals', '1,000 deals']);
     expect(percent(0.81949)).toBe('81.9%');
     expect(tenths(1.949)).toBe(1.9);
   });

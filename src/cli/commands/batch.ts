@@ -19,7 +19,7 @@ import { type ProgressDisplay, progressDisplay } from '../progress.ts';
 import { addRulesListOptions, type RulesListOptions, rulesListOf } from '../rules-options.ts';
 import { exitCodeOf, onStopSignal, type StopSignal } from '../signals.ts';
 import { note } from '../terminal.ts';
-import { duration, percent, whole } from '../text.ts';
+import { dealCount, duration, percent, whole } from '../text.ts';
 
 interface Options extends RulesListOptions, DealOptions, LimitOptions {
   readonly format?: FormatName;
@@ -94,7 +94,7 @@ function announced(plan: BatchPlan, display: ProgressDisplay): (progress: BatchP
   let silent = true;
   return (progress) => {
     if (silent) {
-      note(`${whole(plan.dealCount)} deals, each under: ${plan.rules.map(rulesText).join('; ')}`);
+      note(`${dealCount(plan.dealCount)}, each under: ${plan.rules.map(rulesText).join('; ')}`);
       if (progress.done > 0) note(`${whole(progress.done)} of them are in the results file already`);
     }
     silent = false;
@@ -128,8 +128,8 @@ function report(plan: BatchPlan, summary: BatchSummary, out: string | undefined)
   const fresh = done - resumed;
   const earlier = resumed > 0 ? `, ${whole(resumed)} more from before` : '';
   const rate = fresh > 0 ? ` (${(fresh / (milliseconds / 1000)).toPrecision(3)} deals/s)` : '';
-  note(`${whole(fresh)} deals in ${duration(milliseconds)}${rate}${earlier}`);
-  if (end === 'stopped') note(`stopped after ${whole(done)} of ${whole(total)} deals${howToGoOn(out)}`);
+  note(`${dealCount(fresh)} in ${duration(milliseconds)}${rate}${earlier}`);
+  if (end === 'stopped') note(`stopped after ${whole(done)} of ${dealCount(total)}${howToGoOn(out)}`);
 }
 
 function howToGoOn(out: string | undefined): string {
