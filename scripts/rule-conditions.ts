@@ -16,69 +16,85 @@ interface Outcome {
   readonly caught: boolean;
   /** What noticed it. */
   readonly by: string;
+  /** The smallest position found, as a line of test/fixtures/klondike-rule-positions.csv without its first columns. */
+  readonly line: string;
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The sources and tests in a new folder, one text replaced. */
-function mutatedCopy({ file, text, becomes }: Mutation): string {
+/** The sources and tests in a new folder. */
+function copied(): string {
   const copy = mkdtempSync(join(tmpdir(), 'rule-conditions-'));
   for (const name of ['src', 'test', 'scripts', 'package.json', 'tsconfig.json']) {
     cpSync(join(root, name), join(copy, name), { recursive: true });
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-  const path = join(copy, 'src', file);
-  const source = readFileSync(path, 'utf8');
-  const parts = source.split(text);
-  if (parts.length !== 2) {
-    rmSync(copy, { recursive: true });
-    throw new Error(`${file}: ${parts.length - 1} places instead of one: ${text}`);
-  }
-  writeFileSync(path, parts.join(becomes));
   return copy;
 }
 
-function tried(mutation: Mutation, cases = CASES): Outcome {
-  const copy = mutatedCopy(mutation);
-  try {
-    const args = ['--import', 'tsx', 'scripts/soak.ts', '--from', '1', '--cases', cases, '--no-real'];
-    const run = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', timeout: TIMEOUT_MS });
-    if (run.status === 0) return { caught: false, by: '-' };
-    const lines = run.stdout.split('\n');
-    const at = lines.findIndex((line) => line.startsWith('DISAGREEMENT'));
-    if (at >= 0) return { caught: true, by: `${lines[at]?.slice(13)}: ${lines[at + 1]}`.slice(0, 110) };
-    if (run.signal !== null) return { caught: true, by: 'no end within the time' };
-    return { caught: true, by: run.stderr.split('\n').find((line) => /Error/.test(line)) ?? 'a crash' };
-  } finally {
-    rmSync(copy, { recursive: true });
+/** Replaces a mutation's text by another; false when it does not stand there exactly once. */
+function replaced(copy: string, file: string, text: string, becomes: string): boolean {
+  const path = join(copy, 'src', file);
+  const parts = readFileSync(path, 'utf8').split(text);
+  if (parts.length !== 2) return false;
+  writeFileSync(path, parts.join(becomes));
+  return true;
+}
+
+/** Compares in the copy: the known positions only, or random ones only. */
+function compared(copy: string, ...args: string[]): Outcome {
+  const all = ['--import', 'tsx', 'scripts/soak.ts', '--from', '1', '--no-real', ...args];
+  const run = spawnSync(process.execPath, all, { cwd: copy, encoding: 'utf8', timeout: TIMEOUT_MS });
+  if (run.status === 0) return { caught: false, by: '-', line: '' };
+  const lines = run.stdout.split('\n');
+  const at = lines.findIndex((line) => line.startsWith('DISAGREEMENT'));
+  const smallest = lines.findIndex((line) => line.startsWith('smallest'));
+  if (at >= 0) {
+    const by = `${lines[at]?.slice(13)}: ${lines[at + 1]}`;
+    return { caught: true, by, line: smallest < 0 ? '' : (lines[smallest + 1] ?? '') };
   }
+  if (run.signal !== null) return { caught: true, by: 'no end within the time', line: '' };
+  return {
+    caught: true,
+    by: run.stderr.split('\n').find((line) => /Error/.test(line)) ?? 'a crash',
+    line: '',
+  };
 }
 
-const unchanged: Mutation = {
-  name: '',
-  file: 'games/klondike/search.ts',
-  text: 'class KlondikeSearch',
-  becomes: 'class KlondikeSearch',
-};
-const plain = tried(unchanged, '50');
-if (plain.caught) {
-  console.error(`the sources fail as they are: ${plain.by}`);
-  process.exit(1);
+const copy = copied();
+try {
+  const plain = compared(copy, '--cases', '30');
+  if (plain.caught) throw new Error(`the sources fail as they are: ${plain.by}`);
+  const wanted = process.argv[2] ?? '';
+  let failures = 0;
+  for (const mutation of MUTATIONS.filter(({ name }) => name.includes(wanted))) {
+    if (!isRight(mutation)) failures++;
+  }
+  console.log(
+    failures === 0 ? 'every condition is tested' : `${failures} conditions are not as they should be`,
+  );
+  process.exitCode = failures === 0 ? 0 : 1;
+} finally {
+  rmSync(copy, { recursive: true });
 }
 
-const wanted = process.argv[2] ?? '';
-let failures = 0;
-for (const mutation of MUTATIONS.filter(({ name }) => name.includes(wanted))) {
+/** Tries a mutation and prints its line of the table. */
+function isRight({ name, file, text, becomes, harmless }: Mutation): boolean {
   const started = Date.now();
-  const { caught, by } = tried(mutation);
-  const isRight = caught === (mutation.harmless === undefined);
-  if (!isRight) failures++;
-  const verdict = `${isRight ? 'ok   ' : 'WRONG'} ${caught ? 'caught  ' : 'survives'}`;
+  const source = readFileSync(join(copy, 'src', file), 'utf8');
+  if (!replaced(copy, file, text, becomes)) {
+    console.log(`STALE  ${name}: not exactly once in ${file}: ${text}`);
+    return false;
+  }
+  const known = compared(copy, '--cases', '0');
+  const random = compared(copy, '--cases', CASES, '--no-corpus');
+  writeFileSync(join(copy, 'src', file), source);
+  const right = random.caught === (harmless === undefined) && (harmless === undefined || !known.caught);
   const seconds = `${((Date.now() - started) / 1000).toFixed(0)} s`.padStart(5);
-  console.log(`${verdict} ${seconds}  ${mutation.name.padEnd(56)} ${by}`);
-  if (mutation.harmless !== undefined) console.log(`        harmless: ${mutation.harmless}`);
+  console.log(`${right ? 'ok    ' : 'WRONG '} ${seconds}  ${name}`);
+  console.log(`         random positions: ${random.by}`);
+  console.log(`         known positions:  ${known.by}`);
+  if (random.line !== '') console.log(`         smallest: ${random.line}`);
+  if (harmless !== undefined) console.log(`         harmless: ${harmless}`);
+  return right;
 }
-console.log(
-  failures === 0 ? 'every condition is tested' : `${failures} conditions are not as they should be`,
-);
-process.exitCode = failures === 0 ? 0 : 1;

@@ -21,12 +21,14 @@ const STATE = 'games/klondike/state.ts';
 const STOCK = 'games/klondike/stock.ts';
 const MOVES = 'games/klondike/moves.ts';
 const LATTICE = 'games/klondike/lattice.ts';
+const OFFSETS = 'games/klondike/offsets.ts';
+const QUESTIONS = 'games/klondike/questions.ts';
 const TABLE = 'search/table.ts';
 
 const SAFE = 'return lowerOther >= height - 1 && twinHeight >= height - 2;';
 const SAFE_UP = 'return LOWER_HEIGHT[other]! >= rank - 1 && twin >= rank - 2;';
 const FREE_UP = 'freeUp: rules.worryingBack && pruning.purposeful && pruning.freeUp,';
-const COVERED = 'for (let offset = waste; offset <= 24; offset += draw) bits |= 1 << offset;';
+const COVERED = 'for (let offset = waste; offset <= MOST_WASTE; offset += draw) bits |= 1 << offset;';
 
 export const MUTATIONS: readonly Mutation[] = [
   {
@@ -254,19 +256,19 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'offsets: earlier ones instead of later ones',
-    file: SEARCH,
+    file: OFFSETS,
     text: COVERED,
     becomes: 'for (let offset = waste; offset >= 0; offset -= draw) bits |= 1 << offset;',
   },
   {
     name: 'offsets: all later ones',
-    file: SEARCH,
+    file: OFFSETS,
     text: COVERED,
-    becomes: 'for (let offset = waste; offset <= 24; offset++) bits |= 1 << offset;',
+    becomes: 'for (let offset = waste; offset <= MOST_WASTE; offset++) bits |= 1 << offset;',
   },
   {
     name: 'offsets: the start with limited passes too',
-    file: SEARCH,
+    file: OFFSETS,
     text: 'let bits = limited ? 0 : 1;',
     becomes: 'let bits = 1;',
   },
@@ -294,14 +296,14 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'key: without the stock',
     file: SEARCH,
-    text: 'return this.table.add(a, stock | KEY_FLAG);',
-    becomes: 'return this.table.add(a, KEY_FLAG);',
+    text: 'table.markOf(a, stock | KEY_FLAG);',
+    becomes: 'table.markOf(a, KEY_FLAG);',
   },
   {
     name: 'key: without the offset',
     file: SEARCH,
-    text: '1 << waste, this.covered[waste]!',
-    becomes: '1, 1',
+    text: 'if ((mark & (1 << waste)) !== 0) return KNOWN;',
+    becomes: 'if (mark !== 0) return KNOWN;',
   },
   {
     name: 'key: without passes',
@@ -399,8 +401,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'recycles already made forgotten',
     file: SEARCH,
-    text: 'this.rules.passes - 1 - layout.start[PASSES]!',
-    becomes: 'this.rules.passes - 1',
+    text: 'Math.max(0, passes - 1 - layout.start[PASSES]!)',
+    becomes: 'passes - 1',
   },
   {
     name: 'lattice: draw counts exchanged',
@@ -427,9 +429,63 @@ export const MUTATIONS: readonly Mutation[] = [
     becomes: '(strict.worryingBack || !easy.worryingBack)',
   },
   {
-    name: 'table: marks not tested',
+    name: 'recycles beyond the passes',
+    file: SEARCH,
+    text: 'Math.max(0, passes - 1 - layout.start[PASSES]!)',
+    becomes: 'passes - 1 - layout.start[PASSES]!',
+  },
+  {
+    name: 'trees: stock chains of the first of a pair only',
+    file: PURPOSE,
+    text: 'bit < from + 2; bit++',
+    becomes: 'bit < from + 1; bit++',
+  },
+  {
+    name: 'trees: stock chains where foundation cards could take part',
+    file: PURPOSE,
+    text: 'if (((cardClass === 0 ? this.on0 : this.on1) & supplied) === 0) {',
+    becomes: 'if (supplied !== 0) {',
+  },
+  {
+    name: 'questions: whatever was entered counts as lost',
+    file: QUESTIONS,
+    text: 'return mark === this.current || this.lost[mark] === 1;',
+    becomes: 'return mark > ALIVE;',
+  },
+  {
+    name: 'questions: lost marks kept for the next deal',
+    file: QUESTIONS,
+    text: 'this.lost.fill(0, 0, this.current + 1);',
+    becomes: '',
+  },
+  {
+    name: 'questions: no end counts as a refutation',
+    file: SEARCH,
+    text: "return this.run(maxStates, maxStates, interrupted) === 'exhausted';",
+    becomes: "return this.run(maxStates, maxStates, interrupted) !== 'won';",
+  },
+  {
+    name: 'questions: every winnable position counts as refuted too',
+    file: SEARCH,
+    text: 'if (mark === ALIVE) return WINNABLE;',
+    becomes: 'if (mark === ALIVE) return KNOWN;',
+  },
+  {
+    name: 'questions: all entered positions count as winnable',
+    file: SEARCH,
+    text: 'if (!table.full) table.setMark(this.questions.current);',
+    becomes: 'if (!table.full) table.setMark(this.questions.current === 3 ? ALIVE : this.questions.current);',
+  },
+  {
+    name: 'questions: asked of the position before',
+    file: SEARCH,
+    text: 'easier.refutes(st, at, most, interrupted)',
+    becomes: 'easier.refutes(st, from, most, interrupted)',
+  },
+  {
+    name: 'table: every key is taken for the first found',
     file: TABLE,
-    text: 'if ((marks[slot]! & tested) !== 0) return false;',
-    becomes: 'return false;',
+    text: 'if (second === b && slots[at] === a) {',
+    becomes: 'if (second === b) {',
   },
 ];

@@ -1,11 +1,14 @@
 // Used by `npm run soak`: compares the fast search with plain search on ever new random positions, and real deals with
 // pruning rules switched off, until stopped or for `--minutes N`. `--from SEED` sets the first seed, `--cases N` ends
-// after that many seeds, `--no-real` leaves the real deals out. Stops with exit code 1 at the first disagreement.
+// after that many seeds, `--no-real` leaves the real deals out, `--no-corpus` the known positions. Stops with exit code 1
+// at the first disagreement.
 import { parseArgs } from 'node:util';
 import type { Compared } from '../test/differential/compare.ts';
-import { compareCase, disagreementText } from '../test/differential/compare.ts';
+import { compareCase, disagreementOn, disagreementText } from '../test/differential/compare.ts';
+import { corpus } from '../test/differential/corpus.ts';
 import { FAMILIES } from '../test/differential/families.ts';
 import { compareRealDeal } from '../test/differential/real-deals.ts';
+import { shrunk } from '../test/differential/shrink.ts';
 
 const EVERY_MS = 10_000;
 
@@ -15,6 +18,7 @@ const { values } = parseArgs({
     from: { type: 'string' },
     cases: { type: 'string' },
     'no-real': { type: 'boolean' },
+    'no-corpus': { type: 'boolean' },
   },
 });
 const end =
@@ -42,9 +46,17 @@ const count = (seed: number, name: string, result: Compared): void => {
   total.gaveUp += result.gaveUp;
   if (result.disagreement === null) return;
   console.log(`DISAGREEMENT ${name}, seed ${seed}\n${disagreementText(result.disagreement)}`);
+  if (!name.startsWith('real')) console.log(`smallest: ${disagreementText(shrunk(result.disagreement))}`);
   console.log(`repeat with: npm run soak -- --from ${seed} --cases 1`);
   process.exit(1);
 };
+
+if (values['no-corpus'] !== true) {
+  for (const { id, position, rules, verdict } of corpus()) {
+    const disagreement = disagreementOn(position, rules, verdict);
+    count(0, `corpus ${id}`, { compared: 1, won: verdict === 'winnable' ? 1 : 0, gaveUp: 0, disagreement });
+  }
+}
 
 console.log(`soak from seed ${first}`);
 let seed = first;

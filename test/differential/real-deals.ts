@@ -31,7 +31,7 @@ export function compareRealDeal(seed: number): Compared {
     }
   }
   for (const variant of VARIANTS) {
-    const { outcome: found } = fastResult(position, rules, variant, MAX_STATES);
+    const { outcome: found } = fastResult(position, rules, variant, variant.maxStates ?? MAX_STATES);
     if (found === 'unknown') {
       result.gaveUp++;
       continue;

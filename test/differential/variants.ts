@@ -10,24 +10,30 @@ export interface Variant {
   readonly pruning: Pruning;
   /** First a try of so few positions, then the easiest rules are asked about every further one; null never to ask. */
   readonly askAfter: number | null;
+  /** Positions it may take, so few that it often ends without a verdict; null for as many as it needs. */
+  readonly maxStates: number | null;
 }
+
+const whole = { askAfter: null, maxStates: null };
 
 /** All rules on, each off alone, each on alone, none; and asking with all on. */
 export const VARIANTS: readonly Variant[] = [
-  { name: 'all', pruning: ALL_PRUNING, askAfter: null },
+  { name: 'all', pruning: ALL_PRUNING, ...whole },
   ...PRUNING_RULES.map((rule) => ({
     name: `no ${rule}`,
     pruning: withRules(ALL_PRUNING, [rule], false),
-    askAfter: null,
+    ...whole,
   })),
   ...PRUNING_RULES.map((rule) => ({
     name: `only ${rule}`,
     pruning: withRules(NO_PRUNING, [rule], true),
-    askAfter: null,
+    ...whole,
   })),
-  { name: 'none', pruning: NO_PRUNING, askAfter: null },
-  { name: 'asking at once', pruning: ALL_PRUNING, askAfter: 0 },
-  { name: 'asking after 5', pruning: ALL_PRUNING, askAfter: 5 },
+  { name: 'none', pruning: NO_PRUNING, ...whole },
+  { name: 'asking at once', pruning: ALL_PRUNING, askAfter: 0, maxStates: null },
+  { name: 'asking after 5', pruning: ALL_PRUNING, askAfter: 5, maxStates: null },
+  { name: 'asking within 20', pruning: ALL_PRUNING, askAfter: 0, maxStates: 20 },
+  { name: 'asking after 3, within 40', pruning: ALL_PRUNING, askAfter: 3, maxStates: 40 },
 ];
 
 function withRules(pruning: Pruning, rules: readonly (keyof Pruning)[], on: boolean): Pruning {
