@@ -1,6 +1,6 @@
 import { ALL_PRUNING, type Pruning } from '../../src/games/klondike/prune.ts';
 
-export const PRUNING_RULES = Object.keys(ALL_PRUNING) as readonly (keyof Pruning)[];
+const PRUNING_RULES = Object.keys(ALL_PRUNING) as readonly (keyof Pruning)[];
 
 const NO_PRUNING: Pruning = withRules(ALL_PRUNING, PRUNING_RULES, false);
 
