@@ -1,17 +1,18 @@
+import type { MemoryBudget } from './memory-budget.ts';
+
 /*
  * A transposition table in one typed array: open addressing, linear probing, three words a slot: two of key and a mark
  * that says what is known of the position. A key whose second word is 0 marks an empty slot, so callers set a bit
- * there. A table starts small for each search and doubles; the arrays of the smaller sizes are kept for the
- * next search, so that little is allocated between deals.
+ * there. A table starts small for each search and doubles; the arrays of the smaller sizes are kept for the next
+ * search, so that most deals allocate nothing.
  */
 
 const SLOT_WORDS = 3;
 const SLOT_BYTES = 4 * SLOT_WORDS;
 const FIRST_BITS = 13;
-const GROWTH_BITS = 1;
 const MOST_BITS = 27;
-/** Arrays up to this size are kept. */
-const KEPT_BITS = 21;
+/** Arrays up to this size are kept from one deal to the next, outside the memory budget (3 MiB in all). */
+const KEPT_BITS = 17;
 const MAX_LOAD = 0.6;
 
 /** Mixes two key words into 32 well-spread bits. */
@@ -33,21 +34,22 @@ export class TranspositionTable {
   private bits = 0;
   private shift = 0;
   private limit = 0;
-  private mostBits = MOST_BITS;
+  private budget: MemoryBudget | undefined;
 
-  /** Empties the table for a new search that may use at most `maxBytes` at any moment. */
-  clear(maxBytes: number): void {
-    this.mostBits = FIRST_BITS;
-    // While it grows, the old array and the new one are held, and all smaller ones may be kept.
-    while (
-      this.mostBits + GROWTH_BITS <= MOST_BITS &&
-      bytesWhileGrowing(this.mostBits + GROWTH_BITS) <= maxBytes
-    ) {
-      this.mostBits += GROWTH_BITS;
-    }
+  /** Empties the table for a new search within a memory budget. */
+  clear(budget: MemoryBudget): void {
+    this.release();
+    this.budget = budget;
+    this.use(FIRST_BITS);
+  }
+
+  /** Gives back all memory but the little that is kept. {@link clear} must come before the next use. */
+  release(): void {
+    if (this.bits > KEPT_BITS) this.budget?.give(bytesOf(this.bits));
+    this.slots = new Int32Array(0);
+    this.bits = 0;
     this.size = 0;
     this.full = false;
-    this.use(FIRST_BITS);
   }
 
   private use(bits: number): void {
@@ -60,12 +62,14 @@ export class TranspositionTable {
   }
 
   private grow(): void {
-    if (this.bits + GROWTH_BITS > this.mostBits) {
+    const { bits, slots: old } = this;
+    const longer = bits + 1;
+    if (longer > MOST_BITS || (longer > KEPT_BITS && this.budget?.take(bytesOf(longer)) !== true)) {
       this.full = true;
       return;
     }
-    const old = this.slots;
-    this.use(this.bits + GROWTH_BITS);
+    this.use(longer);
+    if (bits > KEPT_BITS) this.budget?.give(bytesOf(bits));
     const { slots } = this;
     for (let i = 0; i < old.length; i += SLOT_WORDS) {
       const b = old[i + 1]!;
@@ -116,6 +120,7 @@ export class TranspositionTable {
   }
 }
 
-function bytesWhileGrowing(bits: number): number {
-  return 1.5 * 2 ** bits * SLOT_BYTES + 2 * 2 ** KEPT_BITS * SLOT_BYTES;
+/** Bytes of a table of 2^bits slots. */
+function bytesOf(bits: number): number {
+  return 2 ** bits * SLOT_BYTES;
 }

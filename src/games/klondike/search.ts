@@ -1,4 +1,5 @@
 import type { KlondikeRules } from '../../deals/klondike.ts';
+import type { MemoryBudget } from '../../search/memory-budget.ts';
 import { TranspositionTable } from '../../search/table.ts';
 import { MoveGenerator } from './generate.ts';
 import { MOVE_WORDS, play } from './moves.ts';
@@ -42,13 +43,14 @@ export class KlondikeSearch {
   private readonly questions = new QuestionLog();
   private readonly covered: Int32Array;
   private layout: Layout | undefined;
+  private budget: MemoryBudget | undefined;
   private st = new Int32Array(FIRST_DEPTH * STRIDE);
   private next = new Int32Array(FIRST_DEPTH);
   private last = new Int32Array(FIRST_DEPTH);
   private depth = 0;
 
   /**
-   * @param easier the search under the easiest rules, to be asked about positions of this one; null never to ask
+   * @param easier the search under easier rules to be asked about positions of this one; null never to ask
    */
   constructor(
     readonly rules: KlondikeRules,
@@ -68,18 +70,24 @@ export class KlondikeSearch {
   }
 
   /** Prepares for a deal and forgets the last one. */
-  load(layout: Layout, maxMemoryBytes: number): void {
+  load(layout: Layout, budget: MemoryBudget): void {
     this.layout = layout;
     this.generator.load(layout);
-    this.table.clear(maxMemoryBytes);
+    this.budget = budget;
+    this.table.clear(budget);
     this.questions.clear();
     this.states = 0;
     this.edges = 0;
   }
 
   /** Forgets what was searched of the deal, but keeps counting positions. */
-  restart(maxMemoryBytes: number): void {
-    this.table.clear(maxMemoryBytes);
+  restart(): void {
+    this.table.clear(this.budget!);
+  }
+
+  /** Gives the memory back; {@link load} must come before the next search. */
+  release(): void {
+    this.table.release();
   }
 
   /** Searches from the deal's own position. */

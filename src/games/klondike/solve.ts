@@ -1,9 +1,11 @@
 import type { KlondikePosition, KlondikeRules } from '../../deals/klondike.ts';
 import type { Limits } from '../../search/limits.ts';
+import { MemoryBudget } from '../../search/memory-budget.ts';
 import type { Budget, SearchResult } from '../../search/verdict.ts';
 import { expandWin } from './expand.ts';
-import { EASIEST, isEasier } from './lattice.ts';
+import { easiestLike, isEasier } from './lattice.ts';
 import { ALL_PRUNING } from './prune.ts';
+import type { SearchEnd } from './search.ts';
 import { KlondikeSearch } from './search.ts';
 import type { Layout } from './state.ts';
 import { layOut } from './state.ts';
@@ -44,66 +46,151 @@ export function solveKlondikeCorners(
   rules: readonly KlondikeRules[],
   limits: Limits,
 ): SearchResult[] {
-  const layout = layOut(position);
-  const found = new Map<KlondikeRules, Found>();
-  searchFor(EASIEST).load(layout, limits.maxMemoryBytes / 2);
-  // Easiest first: their losses settle the rest. Their wins settle nothing, so a stricter win found later is not missed.
-  const order = [...rules].sort((a, b) => easierFirst(a, b));
-  for (const one of order) found.set(one, decide(layout, one, limits, found));
-  return rules.map((one) => resultOf(position, one, found.get(one)));
-}
-
-function easierFirst(a: KlondikeRules, b: KlondikeRules): number {
-  if (isEasier(a, b)) return isEasier(b, a) ? 0 : -1;
-  return isEasier(b, a) ? 1 : 0;
-}
-
-function decide(
-  layout: Layout,
-  rules: KlondikeRules,
-  limits: Limits,
-  found: Map<KlondikeRules, Found>,
-): Found {
-  for (const [known, result] of found) {
-    if (result.kind === 'lost' && isEasier(known, rules)) return { kind: 'lost', states: 0 };
-    if (result.kind === 'won' && isEasier(rules, known)) return { ...result, states: 0 };
+  const deal = new DealSearch(layOut(position), limits);
+  try {
+    const order = easiestFirst(rules);
+    // Most deals are won quickly even under the strictest rules, and that settles the others.
+    const strictest = order.at(-1);
+    if (strictest !== undefined && order.length > 1) deal.tryQuickly(strictest);
+    for (const one of order) deal.decide(one);
+    deal.inferOpen();
+    return rules.map((one) => resultOf(position, one, deal.found(one)));
+  } finally {
+    deal.release();
   }
-  let why: Budget = 'positions';
-  const interrupted = (): boolean => {
-    const reason = limits.interrupted?.() ?? null;
-    if (reason !== null) why = reason;
-    return reason !== null;
-  };
-  const easiest = searchFor(EASIEST);
-  const isEasiest = isEasier(rules, EASIEST);
-  const search = isEasiest ? easiest : searchFor(rules);
-  const asked = easiest.states;
-  const spent = () => (isEasiest ? 0 : search.states) + easiest.states - asked;
-
-  if (!isEasiest) search.load(layout, limits.maxMemoryBytes / 2);
-  let end = search.runFromStart(
-    isEasiest ? limits.maxStates : Math.min(FIRST_TRY, limits.maxStates),
-    FIRST_TRY,
-    interrupted,
-  );
-  if (!isEasiest && end === 'positions' && spent() < limits.maxStates) {
-    // Not easy: ask the easiest rules about this position and then about every further one.
-    if (easiest.runFromStart(limits.maxStates - spent(), 0, interrupted) === 'exhausted') {
-      return { kind: 'lost', states: spent() };
-    }
-    if (spent() < limits.maxStates && why === 'positions') {
-      search.restart(limits.maxMemoryBytes / 2);
-      end = search.runFromStart(limits.maxStates - spent(), 0, interrupted);
-    }
-  }
-  const states = spent();
-  if (end === 'won') return { kind: 'won', states, steps: unfold(layout, search.path(), search.forcing) };
-  if (end === 'exhausted') return { kind: 'lost', states };
-  return { kind: 'open', states, budget: end === 'memory' ? 'memory' : why };
 }
 
-function resultOf(position: KlondikePosition, rules: KlondikeRules, found: Found | undefined): SearchResult {
-  if (found === undefined) throw new Error('every set of rules has been decided');
+/** Sorts rules so that each comes after all easier ones: their losses settle it, and its wins settle them. */
+function easiestFirst(rules: readonly KlondikeRules[]): KlondikeRules[] {
+  const easierCount = (one: KlondikeRules) => rules.filter((other) => isEasier(other, one)).length;
+  return [...rules].sort((a, b) => easierCount(a) - easierCount(b));
+}
+
+/** The searches of one deal under several rules, and what they found. */
+class DealSearch {
+  private readonly results = new Map<KlondikeRules, Found>();
+  /** Rules that were tried quickly in vain. */
+  private readonly tried = new Set<KlondikeRules>();
+  /** Positions of vain tries, to be counted with the next search. */
+  private carried = 0;
+  private readonly loaded = new Set<KlondikeSearch>();
+  private readonly budget: MemoryBudget;
+  private readonly interrupted: () => boolean;
+  private stopReason: Budget | null = null;
+
+  constructor(
+    private readonly layout: Layout,
+    private readonly limits: Limits,
+  ) {
+    this.budget = new MemoryBudget(limits.maxMemoryBytes);
+    this.interrupted = () => {
+      this.stopReason ??= limits.interrupted?.() ?? null;
+      return this.stopReason !== null;
+    };
+  }
+
+  found(rules: KlondikeRules): Found {
+    const result = this.results.get(rules);
+    if (result === undefined) throw new Error('every set of rules has been decided');
+    return result;
+  }
+
+  /** Searches a little, for a quick win or loss. */
+  tryQuickly(rules: KlondikeRules): void {
+    const search = this.load(rules);
+    const before = search.states;
+    const end = search.runFromStart(Math.min(FIRST_TRY, this.limits.maxStates), FIRST_TRY, this.interrupted);
+    this.carried += search.states - before;
+    this.tried.add(rules);
+    if (end === 'won' || end === 'exhausted') this.results.set(rules, this.settle(search, end));
+  }
+
+  /** Decides a set of rules, from what is known of others or by search. */
+  decide(rules: KlondikeRules): void {
+    if (!this.results.has(rules)) this.results.set(rules, this.inferred(rules) ?? this.search(rules));
+  }
+
+  /** Settles what was left open and a later result proves. */
+  inferOpen(): void {
+    for (const [rules, result] of this.results) {
+      const proved = result.kind === 'open' ? this.inferred(rules) : null;
+      if (proved !== null) this.results.set(rules, { ...proved, states: result.states });
+    }
+  }
+
+  /** Gives the tables back. */
+  release(): void {
+    for (const search of this.loaded) search.release();
+  }
+
+  private inferred(rules: KlondikeRules): Found | null {
+    for (const [known, result] of this.results) {
+      if (result.kind === 'lost' && isEasier(known, rules)) return { kind: 'lost', states: 0 };
+      if (result.kind === 'won' && isEasier(rules, known)) return { ...result, states: 0 };
+    }
+    return null;
+  }
+
+  private search(rules: KlondikeRules): Found {
+    const easiest = easiestLike(rules);
+    if (!isEasier(rules, easiest)) return this.searchAsking(rules, this.load(easiest));
+    const search = this.load(rules);
+    const before = search.states;
+    const end = search.runFromStart(this.limits.maxStates, this.limits.maxStates, this.interrupted);
+    this.carried += search.states - before;
+    return this.settle(search, end);
+  }
+
+  /** Searches with questions to easier rules, unless a quick try decides. */
+  private searchAsking(rules: KlondikeRules, easier: KlondikeSearch): Found {
+    if (!this.tried.has(rules)) this.tryQuickly(rules);
+    const quick = this.results.get(rules);
+    if (quick !== undefined) return quick;
+    const search = this.load(rules);
+    const before = search.states + easier.states;
+    const left = () => this.limits.maxStates - FIRST_TRY - (search.states + easier.states - before);
+    let end: SearchEnd = this.stopReason === null ? 'positions' : 'interrupted';
+    if (left() > 0 && end === 'positions') {
+      end = easier.runFromStart(left(), 0, this.interrupted);
+      if (end === 'won') {
+        search.restart();
+        end = left() > 0 ? search.runFromStart(left(), 0, this.interrupted) : 'positions';
+      }
+    }
+    this.carried += search.states + easier.states - before;
+    const found = this.settle(search, end);
+    search.release();
+    this.loaded.delete(search);
+    return found;
+  }
+
+  /** What the end of a search means, with the positions carried so far. */
+  private settle(search: KlondikeSearch, end: SearchEnd): Found {
+    const states = this.carried;
+    this.carried = 0;
+    switch (end) {
+      case 'won':
+        return { kind: 'won', states, steps: unfold(this.layout, search.path(), search.forcing) };
+      case 'exhausted':
+        return { kind: 'lost', states };
+      case 'interrupted':
+        return { kind: 'open', states, budget: this.stopReason ?? 'stopped' };
+      default:
+        return { kind: 'open', states, budget: end };
+    }
+  }
+
+  private load(rules: KlondikeRules): KlondikeSearch {
+    const search = searchFor(rules);
+    if (!this.loaded.has(search)) {
+      search.load(this.layout, this.budget);
+      this.loaded.add(search);
+    }
+    return search;
+  }
+}
+
+function resultOf(position: KlondikePosition, rules: KlondikeRules, found: Found): SearchResult {
   const { states } = found;
   if (found.kind === 'won')
     return { verdict: 'winnable', states, moves: expandWin(position, rules, found.steps) };
@@ -118,8 +205,9 @@ function searchFor(rules: KlondikeRules): KlondikeSearch {
   const key = `${rules.draw} ${rules.passes} ${rules.worryingBack}`;
   const known = searches.get(key);
   if (known !== undefined) return known;
-  const isEasiest = isEasier(rules, EASIEST);
-  const search = new KlondikeSearch(rules, ALL_PRUNING, isEasiest ? null : searchFor(EASIEST));
+  const easiest = easiestLike(rules);
+  const easier = isEasier(rules, easiest) ? null : searchFor(easiest);
+  const search = new KlondikeSearch(rules, ALL_PRUNING, easier);
   searches.set(key, search);
   return search;
 }
