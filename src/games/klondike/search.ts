@@ -34,7 +34,8 @@ export class KlondikeSearch {
   /** Positions entered in the table since {@link load}. */
   states = 0;
   readonly forcing: Forcing;
-  edges = 0;
+  /** Positions reached since {@link load}, each as often as it was. */
+  visited = 0;
 
   private readonly anyOrder: boolean;
   private readonly limited: boolean;
@@ -77,7 +78,7 @@ export class KlondikeSearch {
     this.table.clear(budget);
     this.questions.clear();
     this.states = 0;
-    this.edges = 0;
+    this.visited = 0;
   }
 
   /** Forgets what was searched of the deal, but keeps counting positions. */
@@ -151,7 +152,7 @@ export class KlondikeSearch {
       const { words } = stack;
       play(st, at, words[place]!, words[place + 1]!, words[place + 2]!, layout);
       playForced(st, at, layout, forcing);
-      this.edges++;
+      this.visited++;
       const entered = this.isWon(at) ? WINNABLE : this.enter(at);
       if (entered === WINNABLE) {
         this.depth = depth + 1;
