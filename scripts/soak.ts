@@ -4,13 +4,20 @@
 // at the first disagreement.
 import { parseArgs } from 'node:util';
 import type { Compared } from '../test/differential/compare.ts';
-import { compareCase, disagreementOn, disagreementText } from '../test/differential/compare.ts';
+import {
+  compareCase,
+  compareStockCase,
+  disagreementOn,
+  disagreementText,
+} from '../test/differential/compare.ts';
 import { corpus } from '../test/differential/corpus.ts';
-import { FAMILIES } from '../test/differential/families.ts';
+import { FAMILIES, STOCK_FAMILY } from '../test/differential/families.ts';
 import { compareRealDeal } from '../test/differential/real-deals.ts';
 import { shrunk } from '../test/differential/shrink.ts';
 
 const EVERY_MS = 10_000;
+/** Positions of mostly stock for each seed. */
+const STOCK_CASES = 12;
 
 const { values } = parseArgs({
   options: {
@@ -62,6 +69,10 @@ console.log(`soak from seed ${first}`);
 let seed = first;
 for (; seed <= last && Date.now() < end; seed++) {
   for (const family of FAMILIES) count(seed, family.name, compareCase(family, String(seed)));
+  for (let part = 0; part < STOCK_CASES; part++) {
+    const number = (seed - 1) * STOCK_CASES + part + 1;
+    count(seed, `${STOCK_FAMILY.name} ${number}`, compareStockCase(String(number)));
+  }
   if (values['no-real'] !== true) count(seed, 'real deal', compareRealDeal(seed));
   if (Date.now() - spoken < EVERY_MS) continue;
   spoken = Date.now();

@@ -3,10 +3,11 @@ import type { KlondikePosition, KlondikeRules } from '../../src/deals/klondike.t
 import { solveKlondikeCorners } from '../../src/games/klondike/solve.ts';
 import { exhaust } from '../../src/reference/exhaust.ts';
 import { replay } from '../../src/verify/replay.ts';
+import { STOCK_FAMILY } from './families.ts';
 import { fastResult } from './fast.ts';
 import { type Family, randomPosition, randomRules } from './positions.ts';
 import { Random } from './random.ts';
-import { VARIANTS } from './variants.ts';
+import { ALL, VARIANTS } from './variants.ts';
 
 const MAX_PLAIN = 6_000;
 const MAX_FAST = 1_000_000;
@@ -84,6 +85,21 @@ export function compareCase(family: Family, seed: string): Compared {
   }
   result.disagreement ??= cornersDisagreement(position, known);
   return result;
+}
+
+/** Compares one random position that is mostly stock under one set of rules, searched with all pruning rules. */
+export function compareStockCase(seed: string): Compared {
+  const random = new Random(`${STOCK_FAMILY.name} ${seed}`);
+  const position = randomPosition(STOCK_FAMILY, random);
+  const draw = random.pick([1, 2, 2, 3, 3, 4]);
+  const passes = random.pick(draw === 1 ? [2, 3] : [null, 2, 2, 3, 4]);
+  const rules = { draw, passes, worryingBack: random.chance(0.3) };
+  const expected = plainVerdict(position, rules);
+  if (expected === null) return { compared: 0, won: 0, gaveUp: 1, disagreement: null };
+  const { outcome } = fastResult(position, rules, ALL, MAX_FAST);
+  const disagreement =
+    outcome === expected ? null : { position, rules, variant: ALL.name, expected, found: outcome };
+  return { compared: 1, won: expected === 'winnable' ? 1 : 0, gaveUp: 0, disagreement };
 }
 
 /** Other rules that mostly differ in one point only, so that one may prove something of the other. */

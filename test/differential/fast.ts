@@ -1,10 +1,10 @@
 import type { KlondikePosition, KlondikeRules } from '../../src/deals/klondike.ts';
 import { expandWin } from '../../src/games/klondike/expand.ts';
-import { EASIEST } from '../../src/games/klondike/lattice.ts';
 import type { Pruning } from '../../src/games/klondike/prune.ts';
-import { KlondikeSearch } from '../../src/games/klondike/search.ts';
+import { KlondikeSearch, type SearchEnd } from '../../src/games/klondike/search.ts';
 import { type Layout, layOut } from '../../src/games/klondike/state.ts';
 import { unfold } from '../../src/games/klondike/unfold.ts';
+import { MemoryBudget } from '../../src/search/memory-budget.ts';
 import { replay } from '../../src/verify/replay.ts';
 import type { Variant } from './variants.ts';
 
@@ -19,7 +19,6 @@ export interface FastResult {
 }
 
 const searches = new Map<string, KlondikeSearch>();
-const easiest = new KlondikeSearch(EASIEST);
 
 /** Decides a position in one of the ways to search; a win is replayed on the referee. */
 export function fastResult(
@@ -30,7 +29,7 @@ export function fastResult(
 ): FastResult {
   const layout = layOut(position);
   const search = searchFor(rules, pruning, askAfter !== null);
-  search.load(layout, MEMORY);
+  search.load(layout, new MemoryBudget(MEMORY));
   const end =
     askAfter === null
       ? search.runFromStart(maxStates, maxStates, never)
@@ -49,23 +48,31 @@ export function fastResult(
 }
 
 /** As solve.ts goes about it, with a first try short enough for small decks. */
-function askingEnd(search: KlondikeSearch, layout: Layout, askAfter: number, maxStates: number) {
-  easiest.load(layout, MEMORY);
+function askingEnd(search: KlondikeSearch, layout: Layout, askAfter: number, maxStates: number): SearchEnd {
+  const easiest = easiestFor(search.rules);
+  easiest.load(layout, new MemoryBudget(MEMORY));
   if (askAfter > 0) {
     const end = search.runFromStart(askAfter, askAfter, never);
     if (end !== 'positions') return end;
     if (easiest.runFromStart(maxStates, maxStates, never) === 'exhausted') return 'exhausted';
-    search.restart(MEMORY);
+    search.restart();
   }
   return search.runFromStart(maxStates, 0, never);
 }
 
-/** Searches keep their arrays from one position to the next, so that each is made once. */
+/** The search to be asked, under the easiest rules with the same worrying back. */
+function easiestFor({ worryingBack }: KlondikeRules): KlondikeSearch {
+  return kept(`easiest ${worryingBack}`, () => new KlondikeSearch({ draw: 1, passes: null, worryingBack }));
+}
+
 function searchFor(rules: KlondikeRules, pruning: Pruning, asks: boolean): KlondikeSearch {
   const key = JSON.stringify([rules.draw, rules.passes, rules.worryingBack, pruning, asks]);
-  const known = searches.get(key);
-  if (known !== undefined) return known;
-  const search = new KlondikeSearch(rules, pruning, asks ? easiest : null);
+  return kept(key, () => new KlondikeSearch(rules, pruning, asks ? easiestFor(rules) : null));
+}
+
+/** Searches keep their arrays from one position to the next, so that each is made once. */
+function kept(key: string, make: () => KlondikeSearch): KlondikeSearch {
+  const search = searches.get(key) ?? make();
   searches.set(key, search);
   return search;
 }

@@ -16,9 +16,11 @@ export interface Variant {
 
 const whole = { askAfter: null, maxStates: null };
 
+export const ALL: Variant = { name: 'all', pruning: ALL_PRUNING, ...whole };
+
 /** All rules on, each off alone, each on alone, none; and asking with all on. */
 export const VARIANTS: readonly Variant[] = [
-  { name: 'all', pruning: ALL_PRUNING, ...whole },
+  ALL,
   ...PRUNING_RULES.map((rule) => ({
     name: `no ${rule}`,
     pruning: withRules(ALL_PRUNING, [rule], false),
