@@ -2,7 +2,7 @@ import { ALL_PRUNING, type Pruning } from '../../src/games/klondike/prune.ts';
 
 const PRUNING_RULES = Object.keys(ALL_PRUNING) as readonly (keyof Pruning)[];
 
-const NO_PRUNING: Pruning = withRules(ALL_PRUNING, PRUNING_RULES, false);
+export const NO_PRUNING: Pruning = withRules(ALL_PRUNING, PRUNING_RULES, false);
 
 /** A way to search: which pruning rules, and whether the easiest rules are asked on the way. */
 export interface Variant {
