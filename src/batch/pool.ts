@@ -35,14 +35,15 @@ export function openPool(workers: number): SolverPool {
 }
 
 /**
- * The worker's file. From a checkout it is TypeScript, which a thread has to be taught first, both ways in which the
- * pool may load it.
+ * The worker's file. From a checkout it is TypeScript, which a thread has to be taught first. Only its loader of ECMAScript
+ * modules is: the pool tries `require` first, and modules turned into CommonJS reach each other's constants through
+ * getters, which makes the search twenty times slower.
  */
 function workerEntry(): { filename: string; execArgv?: string[] } {
   const here = import.meta.url;
   if (!here.endsWith('.ts')) return { filename: fileURLToPath(new URL('./worker.js', here)) };
-  const apis = ['tsx/cjs/api', 'tsx/esm/api'].map((api) => JSON.stringify(import.meta.resolve(api)));
-  const body = apis.map((api, i) => `import { register as r${i} } from ${api}; r${i}();`).join(' ');
+  const api = JSON.stringify(import.meta.resolve('tsx/esm/api'));
+  const body = `import { register } from ${api}; register();`;
   return {
     filename: fileURLToPath(new URL('./worker.ts', here)),
     execArgv: ['--import', `data:text/javascript,${encodeURIComponent(body)}`],

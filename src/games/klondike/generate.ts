@@ -1,27 +1,17 @@
 import type { KlondikeRules } from '../../deals/klondike.ts';
 import { NEXT, ON_FOUNDATIONS } from './foundations.ts';
 import { MoveStack } from './move-stack.ts';
-import { BACK, KIND_SHIFT, LIFT, REVEAL, STOCK_DOWN, STOCK_UP, TURNED } from './moves.ts';
+import { MOVE } from './moves.ts';
 import type { Pruning } from './prune.ts';
 import { openRanks, wholePairs } from './prune.ts';
 import { openByPlacements, PlacementTrees } from './purpose.ts';
 import type { Layout } from './state.ts';
-import {
-  CLEARED,
-  FND,
-  LEFT0,
-  LEFT1,
-  OFFSET,
-  PASSES,
-  popcount,
-  STOCK,
-  TOP0,
-  TOP1,
-  VIS0,
-  VIS1,
-} from './state.ts';
+import { popcount, WORD } from './state.ts';
 import type { DrawTables, StockWords } from './stock.ts';
 import { drawTables, emptyStockWords, fillStockWords, reachNow, stockWord, turnStops } from './stock.ts';
+
+const { CLEARED, FND, LEFT0, LEFT1, OFFSET, PASSES, STOCK, TOP0, TOP1, VIS0, VIS1 } = WORD;
+const { BACK, KIND_SHIFT, LIFT, REVEAL, STOCK_DOWN, STOCK_UP, TURNED } = MOVE;
 
 /** Lists the moves of positions, best first. */
 export class MoveGenerator {

@@ -1,4 +1,6 @@
-import { MOVE_WORDS } from './moves.ts';
+import { MOVE } from './moves.ts';
+
+const { MOVE_WORDS } = MOVE;
 
 const FIRST_MOVES = 1 << 12;
 

@@ -1,18 +1,7 @@
 import type { Layout } from './state.ts';
-import {
-  CLEARED,
-  cardOfSuit,
-  FND,
-  HIDDEN,
-  indexSuit,
-  LEFT0,
-  LOCKED,
-  OFFSET,
-  PASSES,
-  STOCK,
-  TOP0,
-  VIS0,
-} from './state.ts';
+import { cardOfSuit, indexSuit, WORD } from './state.ts';
+
+const { CLEARED, FND, HIDDEN, LEFT0, LOCKED, OFFSET, PASSES, STOCK, TOP0, VIS0 } = WORD;
 
 /*
  * A move of the search is three 32-bit words on the stack of moves:
@@ -31,6 +20,9 @@ export const BACK = 4; // foundation to tableau: worrying back
 export const KIND_SHIFT = 6;
 export const TURNED = 1 << 9;
 export const MOVE_WORDS = 3;
+
+/** The same once more, for the search's own files (see WORD in state.ts). */
+export const MOVE = { LIFT, REVEAL, STOCK_UP, STOCK_DOWN, BACK, KIND_SHIFT, TURNED, MOVE_WORDS } as const;
 
 /** Card index of a move's first word. */
 export function moveCard(move: number): number {

@@ -1,7 +1,9 @@
 import { LOWER_HEIGHT, NEXT, SAFE_WITH_BACK, SAFE_WITHOUT_BACK } from './foundations.ts';
 import { putUp } from './moves.ts';
 import type { Layout } from './state.ts';
-import { FND, LEFT0, LEFT1, PAIRS, TOP0, TOP1, VIS0, VIS1 } from './state.ts';
+import { WORD } from './state.ts';
+
+const { FND, LEFT0, LEFT1, PAIRS, TOP0, TOP1, VIS0, VIS1 } = WORD;
 
 /** Which pruning rules a search uses. Each can be switched off, which changes the effort and never the verdict. */
 export interface Pruning {

@@ -1,9 +1,12 @@
 import { LOWER_HEIGHT } from './foundations.ts';
 import type { MoveStack } from './move-stack.ts';
-import { KIND_SHIFT, LIFT, moveKind } from './moves.ts';
+import { MOVE, moveKind } from './moves.ts';
 import { openRanks } from './prune.ts';
 import type { Layout } from './state.ts';
-import { indexSuit, PAIRS } from './state.ts';
+import { indexSuit, WORD } from './state.ts';
+
+const { PAIRS } = WORD;
+const { KIND_SHIFT, LIFT } = MOVE;
 
 /*
  * Purposeful placement. A card is laid in the tableau from the stock (draw 1 with unlimited passes: there it stays

@@ -2,13 +2,16 @@ import type { KlondikeRules } from '../../deals/klondike.ts';
 import type { MemoryBudget } from '../../search/memory-budget.ts';
 import { TranspositionTable } from '../../search/table.ts';
 import { MoveGenerator } from './generate.ts';
-import { MOVE_WORDS, play } from './moves.ts';
+import { MOVE, play } from './moves.ts';
 import { coveredOffsets } from './offsets.ts';
 import type { Forcing, Pruning } from './prune.ts';
 import { ALL_PRUNING, playForced } from './prune.ts';
 import { ALIVE, QuestionLog } from './questions.ts';
 import type { Layout } from './state.ts';
-import { FND, HIDDEN, LOCKED, OFFSET, PASSES, popcount, STOCK, STRIDE, WORDS } from './state.ts';
+import { popcount, WORD } from './state.ts';
+
+const { FND, HIDDEN, LOCKED, OFFSET, PASSES, STOCK, STRIDE, WORDS } = WORD;
+const { MOVE_WORDS } = MOVE;
 
 /** Set in every key's second word, so that it is never 0. */
 const KEY_FLAG = 1 << 30;

@@ -49,6 +49,29 @@ export const STRIDE = 16;
 /** The lower bit of every pair in a class word. */
 export const PAIRS = 0x1555555;
 
+/**
+ * The same once more, for the search's own files. V8 folds a module's own constants into the code it compiles, but loads
+ * imported ones anew each time; so these files take theirs from here.
+ */
+export const WORD = {
+  VIS0,
+  VIS1,
+  TOP0,
+  TOP1,
+  STOCK,
+  LEFT0,
+  LEFT1,
+  FND,
+  LOCKED,
+  HIDDEN,
+  CLEARED,
+  OFFSET,
+  PASSES,
+  WORDS,
+  STRIDE,
+  PAIRS,
+} as const;
+
 const MAX_COLUMNS = 7;
 const MAX_STOCK = 24;
 const MAX_LOCKED = 0x10000;
