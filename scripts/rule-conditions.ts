@@ -1,4 +1,4 @@
-// Run with `npx tsx scripts/rule-conditions.ts [PART OF A NAME]` after a change to a pruning rule or to the differential
+// Run with `npx tsx scripts/rule-conditions.ts [PARTS OF NAMES]` after a change to a pruning rule or to the differential
 // tests: drops each condition a rule rests on (rule-mutations.ts) in a copy of the sources and shows whether the
 // comparison with plain search notices. Exit code 1 when a broken rule goes unnoticed.
 import { spawnSync } from 'node:child_process';
@@ -6,7 +6,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { MUTATIONS, type Mutation } from './rule-mutations.ts';
+import { MUTATIONS, type Mutation, type Replacement } from './rule-mutations.ts';
 
 /** Seeds of every family tried, as many as the tests try. */
 const CASES = '1000';
@@ -32,8 +32,8 @@ function copied(): string {
   return copy;
 }
 
-/** Replaces a mutation's text by another; false when it does not stand there exactly once. */
-function replaced(copy: string, file: string, text: string, becomes: string): boolean {
+/** Replaces a text in the copy; false when it does not stand there exactly once. */
+function replaced({ file, text, becomes }: Replacement): boolean {
   const path = join(copy, 'src', file);
   const parts = readFileSync(path, 'utf8').split(text);
   if (parts.length !== 2) return false;
@@ -42,7 +42,7 @@ function replaced(copy: string, file: string, text: string, becomes: string): bo
 }
 
 /** Compares in the copy: the known positions only, or random ones only. */
-function compared(copy: string, ...args: string[]): Outcome {
+function compared(...args: string[]): Outcome {
   const all = ['--import', 'tsx', 'scripts/soak.ts', '--from', '1', '--no-real', ...args];
   const run = spawnSync(process.execPath, all, { cwd: copy, encoding: 'utf8', timeout: TIMEOUT_MS });
   if (run.status === 0) return { caught: false, by: '-', line: '' };
@@ -63,11 +63,11 @@ function compared(copy: string, ...args: string[]): Outcome {
 
 const copy = copied();
 try {
-  const plain = compared(copy, '--cases', '30');
+  const plain = compared('--cases', '30');
   if (plain.caught) throw new Error(`the sources fail as they are: ${plain.by}`);
-  const wanted = process.argv[2] ?? '';
+  const wanted = process.argv.slice(2);
   let failures = 0;
-  for (const mutation of MUTATIONS.filter(({ name }) => name.includes(wanted))) {
+  for (const mutation of MUTATIONS.filter(({ name }) => isWanted(name, wanted))) {
     if (!isRight(mutation)) failures++;
   }
   console.log(
@@ -78,18 +78,26 @@ try {
   rmSync(copy, { recursive: true });
 }
 
+function isWanted(name: string, wanted: readonly string[]): boolean {
+  return wanted.length === 0 || wanted.some((part) => name.includes(part));
+}
+
 /** Tries a mutation and prints its line of the table. */
-function isRight({ name, file, text, becomes, harmless }: Mutation): boolean {
+function isRight(mutation: Mutation): boolean {
+  const { name, also, harmless } = mutation;
   const started = Date.now();
-  const source = readFileSync(join(copy, 'src', file), 'utf8');
-  if (!replaced(copy, file, text, becomes)) {
-    console.log(`STALE  ${name}: not exactly once in ${file}: ${text}`);
+  const replacements = also === undefined ? [mutation] : [mutation, also];
+  const paths = replacements.map(({ file }) => join(copy, 'src', file));
+  const sources = paths.map((path) => readFileSync(path, 'utf8'));
+  const stale = replacements.find((one) => !replaced(one));
+  const known = stale === undefined ? compared('--cases', '0') : null;
+  const random = stale === undefined ? compared('--cases', CASES, '--no-corpus') : null;
+  for (const [at, path] of paths.entries()) writeFileSync(path, sources[at] ?? '');
+  if (stale !== undefined || known === null || random === null) {
+    console.log(`STALE  ${name}: not exactly once in ${stale?.file}: ${stale?.text}`);
     return false;
   }
-  const known = compared(copy, '--cases', '0');
-  const random = compared(copy, '--cases', CASES, '--no-corpus');
-  writeFileSync(join(copy, 'src', file), source);
-  const right = random.caught === (harmless === undefined) && (harmless === undefined || !known.caught);
+  const right = harmless === undefined ? random.caught || known.caught : !random.caught && !known.caught;
   const seconds = `${((Date.now() - started) / 1000).toFixed(0)} s`.padStart(5);
   console.log(`${right ? 'ok    ' : 'WRONG '} ${seconds}  ${name}`);
   console.log(`         random positions: ${random.by}`);
