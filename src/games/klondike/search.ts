@@ -126,6 +126,7 @@ export class KlondikeSearch {
     playForced(this.st, 0, layout, forcing);
     if (this.isWon(0)) return 'won';
     this.questions.begin();
+    if (maxStates < 1) return 'positions';
     const known = this.enter(0);
     if (known === WINNABLE) return 'won';
     if (known === KNOWN) return 'exhausted';
@@ -164,16 +165,13 @@ export class KlondikeSearch {
       }
       if (entered === KNOWN) continue;
       if (table.full) return 'memory';
-      const entries = ++this.states - before;
-      let all = entries;
-      if (easier !== null) {
-        if (entries > askAfter) {
-          const most = Math.min(QUESTION_STATES, maxStates - entries - easier.states + asked);
-          if (most > 0 && easier.refutes(st, at, most, interrupted)) continue;
-        }
-        all += easier.states - asked;
+      const entries = this.states - before;
+      if (entries + (easier === null ? 0 : easier.states - asked) >= maxStates) return 'positions';
+      this.states++;
+      if (easier !== null && entries >= askAfter) {
+        const most = Math.min(QUESTION_STATES, maxStates - entries - 1 - (easier.states - asked));
+        if (most > 0 && easier.refutes(st, at, most, interrupted)) continue;
       }
-      if (all >= maxStates) return 'positions';
       if ((entries & POLL_MASK) === 0 && interrupted()) return 'interrupted';
       this.depth = depth + 1;
       next[depth + 1] = stack.end;
