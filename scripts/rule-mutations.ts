@@ -337,8 +337,8 @@ export const MUTATIONS: readonly Mutation[] = [
     text: 'passes = Math.min(st[at + PASSES]!, cards);',
     becomes: 'passes = Math.min(st[at + PASSES]!, Math.max(0, cards - 1));',
     harmless:
-      'the last two cards need no pass of their own: whichever of them is taken first, the other is then the top of ' +
-      'the waste or the next to be turned; so n cards never need more than n - 1 recycles',
+      'before each card taken the waste may have to be turned over once, but not before the last: alone it is the ' +
+      'top of the waste or the next to be turned; so n cards never need more than n - 1 recycles',
   },
   {
     name: 'won: stock not looked at',

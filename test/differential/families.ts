@@ -64,3 +64,8 @@ export const STOCK_FAMILY: Family = {
   loose: 0.2,
   lowDeep: 0.2,
 };
+
+/** Whether a family is tried for a seed: fresh deals, slow and with little to tell, every third time. */
+export function isTried(family: Family, seed: number): boolean {
+  return family.kind === 'built' || seed % 3 === 0;
+}
