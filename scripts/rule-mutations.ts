@@ -503,6 +503,7 @@ export const MUTATIONS: readonly Mutation[] = [
     file: SEARCH,
     text: 'easier.refutes(st, at, most, interrupted)',
     becomes: 'easier.refutes(st, from, most, interrupted)',
+    harmless: 'what follows a lost position is lost: a question about it may only settle less',
   },
   {
     name: 'table: every key is taken for the first found',

@@ -19,15 +19,7 @@ const EVERY_MS = 10_000;
 /** Positions of mostly stock for each seed. */
 const STOCK_CASES = 12;
 
-const { values } = parseArgs({
-  options: {
-    minutes: { type: 'string' },
-    from: { type: 'string' },
-    cases: { type: 'string' },
-    'no-real': { type: 'boolean' },
-    'no-corpus': { type: 'boolean' },
-  },
-});
+const values = optionsOf(process.argv.slice(2));
 const end =
   values.minutes === undefined ? Number.POSITIVE_INFINITY : Date.now() + Number(values.minutes) * 60_000;
 const first = values.from === undefined ? Math.floor(Date.now() / 1000) : Number(values.from);
@@ -81,3 +73,22 @@ for (; seed <= last && Date.now() < end; seed++) {
   report(seed);
 }
 report(seed - 1);
+
+/** The options, or the end of the program with one line. */
+function optionsOf(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        minutes: { type: 'string' },
+        from: { type: 'string' },
+        cases: { type: 'string' },
+        'no-real': { type: 'boolean' },
+        'no-corpus': { type: 'boolean' },
+      },
+    }).values;
+  } catch (error) {
+    console.error(`soak: ${error instanceof Error ? error.message : String(error)}`);
+    return process.exit(2);
+  }
+}
