@@ -65,6 +65,18 @@ function compared(...args: string[]): Outcome {
   };
 }
 
+/** Runs one unit test in the copy. */
+function unitTested(file: string): Outcome {
+  const vitest = join(copy, 'node_modules/vitest/vitest.mjs');
+  const run = spawnSync(process.execPath, [vitest, 'run', '--root', copy, file], {
+    cwd: copy,
+    encoding: 'utf8',
+    timeout: TIMEOUT_MS,
+  });
+  const failed = run.status === 1 && `${run.stdout}${run.stderr}`.includes('AssertionError');
+  return { caught: failed, by: failed ? file : '-', line: '' };
+}
+
 const copy = copied();
 try {
   const plain = compared('--cases', '30');
@@ -88,13 +100,14 @@ function isWanted(name: string, wanted: readonly string[]): boolean {
 
 /** Tries a mutation and prints its line of the table. */
 function isRight(mutation: Mutation): boolean {
-  const { name, also, harmless } = mutation;
+  const { name, also, unit, harmless } = mutation;
   const started = Date.now();
   const replacements = also === undefined ? [mutation] : [mutation, also];
   const paths = replacements.map(({ file }) => join(copy, 'src', file));
   const sources = paths.map((path) => readFileSync(path, 'utf8'));
   const stale = replacements.find((one) => !replaced(one));
   const known = stale === undefined ? compared('--cases', '0') : null;
+  const byUnit = stale === undefined && unit !== undefined ? unitTested(unit) : null;
   const enough = known?.caught === true && process.argv.includes(KNOWN_FIRST);
   const random =
     stale === undefined ? (enough ? NOT_TRIED : compared('--cases', CASES, '--no-corpus')) : null;
@@ -103,11 +116,13 @@ function isRight(mutation: Mutation): boolean {
     console.log(`STALE  ${name}: not exactly once in ${stale?.file}: ${stale?.text}`);
     return false;
   }
-  const right = harmless === undefined ? random.caught || known.caught : !random.caught && !known.caught;
+  const caught = random.caught || known.caught || byUnit?.caught === true;
+  const right = caught === (harmless === undefined);
   const seconds = `${((Date.now() - started) / 1000).toFixed(0)} s`.padStart(5);
   console.log(`${right ? 'ok    ' : 'WRONG '} ${seconds}  ${name}`);
   console.log(`         random positions: ${random.by}`);
   console.log(`         known positions:  ${known.by}`);
+  if (byUnit !== null) console.log(`         unit test:        ${byUnit.by}`);
   if (random.line !== '') console.log(`         smallest: ${random.line}`);
   if (harmless !== undefined) console.log(`         harmless: ${harmless}`);
   return right;

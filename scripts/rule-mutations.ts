@@ -12,6 +12,8 @@ export interface Replacement {
 /** One condition dropped or weakened. */
 export interface Mutation extends Replacement {
   readonly name: string;
+  /** The test that must fail where small decks cannot tell. */
+  readonly unit?: string;
   /** Changed together with it, harmless alone. */
   readonly also?: Replacement;
   /** Why no verdict can change; then the suite must not fail. */
@@ -510,5 +512,6 @@ export const MUTATIONS: readonly Mutation[] = [
     file: TABLE,
     text: 'if (second === b && slots[at] === a) {',
     becomes: 'if (second === b) {',
+    unit: 'test/search/table.test.ts',
   },
 ];
