@@ -10,10 +10,8 @@ import { someRun } from './fake-pool.ts';
 const folder = mkdtempSync(join(tmpdir(), 'thoughtful-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const SECONDS = 1000;
-
 describe('real worker threads', () => {
-  it('write the same bytes whether one or two', { timeout: 60 * SECONDS }, async () => {
+  it('write the same bytes whether one or two', async () => {
     const bytes = [];
     for (const workers of [1, 2]) {
       const out = join(folder, `${workers}.csv`);
@@ -25,25 +23,22 @@ describe('real worker threads', () => {
     expect(bytes[0]?.trim().split('\n')).toHaveLength(1 + 24 * 4);
   });
 
-  it('end a run soon after the flag is raised', { timeout: 60 * SECONDS }, async () => {
+  it('end a run of a million deals once the flag is raised', async () => {
     const stop = createStopFlag();
-    let raised = 0;
     const hooks = {
       stop,
       onProgress: ({ done }: { done: number }) => {
-        if (done < 3 || raised > 0) return;
-        raised = performance.now();
-        requestStop(stop);
+        if (done >= 3) requestStop(stop);
       },
     };
     const summary = await runBatch(someRun(1_000_000, join(folder, 'stop.csv'), { maxStates: 1e9 }), hooks);
     expect(summary.end).toBe('stopped');
-    expect(performance.now() - raised).toBeLessThan(5 * SECONDS);
+    expect(summary.done).toBeGreaterThanOrEqual(3);
     const lines = readFileSync(join(folder, 'stop.csv'), 'utf8').trim().split('\n');
     expect((lines.length - 1) % 4).toBe(0);
   });
 
-  it('hand back the error of a task instead of hanging, and go on', { timeout: 60 * SECONDS }, async () => {
+  it('hand back the error of a task instead of hanging, and go on', async () => {
     const pool = openPool(1);
     const { plan, maxStates } = someRun(1, 'unused.csv');
     const task = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { EXIT, endingOf } from '../../src/cli/exit.ts';
 import { parseArguments } from '../../src/cli/program.ts';
-import { PATIENCE_MS, thoughtful } from './command.ts';
+import { thoughtful } from './command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'thoughtful-bad-input-'));
 const file = (name: string, text: string) => {
@@ -15,6 +15,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const halfDeck = file('half.txt', 'AC 2C 3C 4C 5C\n');
 const notResults = file('notes.csv', 'a,b\n1,2\n');
+const quoted = file('quoted.txt', 'Decides\nwhether ("thoughtful" solitaire)\n');
+const noRows = file('no-rows.csv', 'seed,shuffle,draw,passes,worrying_back,verdict,states,moves\n');
 const notJson = file('win.json', '{"game":');
 
 /** Arguments and what the one line on stderr must say. */
@@ -46,8 +48,12 @@ const CASES: readonly (readonly [args: string[], says: RegExp])[] = [
   [['solve', '1', '--deal', 'x.txt'], /expected one of them, SEED or --deal FILE/],
   [['solve', '--deal', 'x.txt', '--shuffle', 'greenfelt'], /a shuffle goes with SEED/],
   [['solve', '1', '--format', 'cards'], /goes with --deal FILE/],
-  [['solve', '--deal', join(folder, 'none')], /cannot open '.*none': no such file or folder/],
-  [['solve', '--deal', folder], /cannot read '.*': it is a folder/],
+  ...['solve --deal', 'batch --deal', 'deal --deal', 'stats', 'verify'].flatMap(
+    (reads): [string[], RegExp][] => [
+      [[...reads.split(' '), join(folder, 'none')], /^error: cannot read [^']*none: no such file$/],
+      [[...reads.split(' '), folder], /^error: cannot read [^']*: it is a folder, expected a file$/],
+    ],
+  ),
   [['solve', '--deal', halfDeck], /half\.txt/],
   [['solve', '--deal', halfDeck, '--format', 'chess'], /--format chess: expected one of: cards/],
   [['solve', '1', '--max-states', '0'], /--max-states 0: expected a whole number from 1 up/],
@@ -58,12 +64,25 @@ const CASES: readonly (readonly [args: string[], says: RegExp])[] = [
   [['batch', '5..1'], /5 is above 1/],
   [['batch', '-1..5', '--shuffle', 'solvitaire'], /seed "-1"/],
   [['batch', '1..2', '--draw', '1,x'], /--draw 1,x: expected/],
+  [
+    ['batch', '1..2', '--draw', '1-3'],
+    /--draw 1-3: expected a whole number from 1 to 24; a list looks like 1,3$/,
+  ],
+  [['batch', '1..2', '--draw', '1,'], /--draw 1,: expected .*; a list looks like 1,3$/],
+  [['batch', '1..2', '--passes', '1 3'], /--passes 1 3: expected .*; a list looks like 1,3,unlimited$/],
+  [
+    ['batch', '1..2', '--rules', 'vegas'],
+    /--rules vegas: expected one of: .*; a list looks like draw-1,draw-3$/,
+  ],
   [['batch', '1..2', '--worrying-back', 'yes,maybe'], /expected one of: yes, no/],
   [['batch', '1..2', '--workers', '0'], /--workers 0: expected a whole number from 1 to/],
   [['batch', '1..2', '--out', join(folder, 'none', 'out.csv')], /none/],
   [['batch', '1..2', '--out', notResults], /notes\.csv/],
   [['stats'], /expected an argument: file/],
   [['stats', notResults], /notes\.csv/],
+  [['stats', quoted], /quoted\.txt, line 2: no results file, expected the header seed,shuffle/],
+  [['stats', noRows], /no-rows\.csv: no rows, expected results below the header/],
+  [['stats', noRows, noRows, '--json'], /no-rows\.csv, .*no-rows\.csv: no rows/],
   [['stats', notResults, '--json', '--csv'], /at most one of --json, --csv, --markdown/],
   [['deal'], /expected SEED or --deal FILE/],
   [['deal', '1', '--format', 'chess'], /--format chess: expected one of: cards/],
@@ -84,19 +103,15 @@ describe('bad usage and bad input end with exit code 2 and one line', () => {
     expect(code).toBe(EXIT.usage);
   });
 
-  test(
-    'as the process tells it: nothing on stdout, no stack',
-    async () => {
-      const ends = await Promise.all([
-        thoughtful(['solve', '1', '--draw', '0']),
-        thoughtful(['solve', '--deal', '-'], { input: 'AC AC' }),
-        thoughtful(['batch', '1..2', '--out', notResults]),
-      ]);
-      for (const { code, stdout, stderr } of ends) {
-        expect(stderr).toMatch(/^error: [^\n]+\n$/);
-        expect({ code, stdout }).toEqual({ code: EXIT.usage, stdout: '' });
-      }
-    },
-    PATIENCE_MS,
-  );
+  test('as the process tells it: nothing on stdout, no stack', async () => {
+    const ends = await Promise.all([
+      thoughtful(['solve', '1', '--draw', '0']),
+      thoughtful(['solve', '--deal', '-'], { input: 'AC AC' }),
+      thoughtful(['batch', '1..2', '--out', notResults]),
+    ]);
+    for (const { code, stdout, stderr } of ends) {
+      expect(stderr).toMatch(/^error: [^\n]+\n$/);
+      expect({ code, stdout }).toEqual({ code: EXIT.usage, stdout: '' });
+    }
+  });
 });

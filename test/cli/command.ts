@@ -48,6 +48,3 @@ export interface Running {
 export function thoughtful(args: readonly string[], surroundings?: Surroundings): Promise<Ended> {
   return start(args, surroundings).ended;
 }
-
-/** Time for a test that starts processes on a busy machine, in milliseconds. */
-export const PATIENCE_MS = 60_000;

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { PATIENCE_MS, type Running, start, thoughtful } from './command.ts';
+import { type Running, start, thoughtful } from './command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'thoughtful-signals-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -24,7 +24,7 @@ async function stopAfterMore(running: Running, out: string, signal: NodeJS.Signa
   return running.ended;
 }
 
-describe('a stopped batch', { timeout: PATIENCE_MS }, () => {
+describe('a stopped batch', () => {
   test('saves whole rows, says how to go on, and goes on from there', async () => {
     const out = join(folder, 'stopped.csv');
     const first = await stopAfterMore(start(batch(out)), out, 'SIGINT');
@@ -58,7 +58,7 @@ describe('a stopped batch', { timeout: PATIENCE_MS }, () => {
   });
 });
 
-test('a stopped solve keeps the results it printed', { timeout: PATIENCE_MS }, async () => {
+test('a stopped solve keeps the results it printed', async () => {
   const deal = (await thoughtful(['deal', '29', '--shuffle', 'solvitaire', '--format', 'cards'])).stdout;
   const running = start(['solve', '--deal', '-', '--draw', '3', '--json'], { input: deal.repeat(20_000) });
   running.child.stdout?.once('data', () => running.child.kill('SIGINT'));
@@ -69,7 +69,7 @@ test('a stopped solve keeps the results it printed', { timeout: PATIENCE_MS }, a
   for (const line of lines) expect(JSON.parse(line).verdict).toBe('unwinnable');
 });
 
-test('Ctrl-C reaches a search that is under way', { timeout: PATIENCE_MS }, async () => {
+test('Ctrl-C reaches a search that is under way', async () => {
   const cards = async (seed: string) =>
     (await thoughtful(['deal', seed, '--shuffle', 'solvitaire', '--format', 'cards'])).stdout;
   // The first is lost at a glance, the second takes seconds.

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { deal, solve } from '../../src/index.ts';
-import { PATIENCE_MS, thoughtful } from './command.ts';
+import { thoughtful } from './command.ts';
 
 // Verdicts of solvitaire seeds from test/fixtures/; all of them small searches.
 const solvitaire = (seed: string, ...more: string[]) => ['solve', seed, '--shuffle', 'solvitaire', ...more];
 
-describe('solve', { timeout: PATIENCE_MS }, () => {
+describe('solve', () => {
   test('exit codes tell the verdict: 0 winnable, 1 unwinnable, 3 unknown', async () => {
     const [won, lost, unknown] = await Promise.all([
       thoughtful(solvitaire('24', '--draw', '3')),

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { colorsOf } from '../../src/cli/terminal.ts';
-import { PATIENCE_MS, ROOT, thoughtful } from './command.ts';
+import { ROOT, thoughtful } from './command.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -27,7 +27,7 @@ describe('colours are for terminals', () => {
   });
 });
 
-describe('a reader that goes away early', { timeout: PATIENCE_MS }, () => {
+describe('a reader that goes away early', () => {
   const shell = (line: string) =>
     promisify(execFile)('bash', ['-c', `thoughtful() { node --import tsx src/cli/main.ts "$@"; }; ${line}`], {
       cwd: ROOT,
@@ -52,7 +52,7 @@ describe('a reader that goes away early', { timeout: PATIENCE_MS }, () => {
   });
 });
 
-test('batch writes rows to stdout and all else to stderr', { timeout: PATIENCE_MS }, async () => {
+test('batch writes rows to stdout and all else to stderr', async () => {
   const args = ['batch', '1..3', '--shuffle', 'solvitaire', '--draw', '1,3', '--worrying-back', 'yes,no'];
   const { code, stdout, stderr } = await thoughtful([...args, '--max-states', '5', '--workers', '1']);
   expect(code).toBe(0);
@@ -72,7 +72,7 @@ test('batch writes rows to stdout and all else to stderr', { timeout: PATIENCE_M
   expect(stderr).not.toContain('solvitaire,');
 });
 
-test('a batch pipes into stats', { timeout: PATIENCE_MS }, async () => {
+test('a batch pipes into stats', async () => {
   const args = ['batch', '-2..2', '--draw', '3', '--max-states', '5'];
   const { stdout: rows } = await thoughtful(args);
   const { code, stdout, stderr } = await thoughtful(['stats', '-', '--json'], { input: rows });

@@ -12,7 +12,7 @@ function keys(count: number): [number, number][] {
   return Array.from({ length: count }, (_, i) => [i % 97, (Math.floor(i / 97) + 1) | (1 << 30)]);
 }
 
-describe('a transposition table', { timeout: 60_000 }, () => {
+describe('a transposition table', () => {
   it('keeps the marks of all keys while it grows', () => {
     const table = new TranspositionTable();
     table.clear(new MemoryBudget(PLENTY));

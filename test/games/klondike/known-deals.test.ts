@@ -56,7 +56,7 @@ const chains = fixture('klondike-winnable-hard-chains.csv').map(({ id = '', stoc
 describe.each([
   ['with publicly stated truth', known],
   ['that need long chains brought back', chains],
-])('deals %s', { timeout: 60_000 }, (_name, cases) => {
+])('deals %s', (_name, cases) => {
   it.each(cases)('$id: $verdict', ({ position, by, verdict }) => {
     const result = solveKlondike(position, by, LIMITS);
     expect(result.verdict).toBe(verdict);

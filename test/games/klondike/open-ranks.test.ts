@@ -35,7 +35,7 @@ function classWords(cards: readonly number[]): [number, number] {
   return words;
 }
 
-describe('open ranks', { timeout: 60_000 }, () => {
+describe('open ranks', () => {
   it('are those of which some arrangement of the free cards has a card open, either of the pair', () => {
     let compared = 0;
     let movable = 0;

@@ -1,0 +1,6 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests say what is right, not how fast: a busy machine may take its time. A test that hangs still ends. */
+const PATIENCE_MS = 120_000;
+
+export default defineConfig({ test: { testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS } });
