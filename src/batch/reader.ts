@@ -2,12 +2,14 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { InputError } from '../cards/input-error.ts';
+import { isSystemError, systemReason } from '../cards/system-error.ts';
 import { VERDICTS } from '../search/verdict.ts';
 import { FILE_SHUFFLE } from './plan.ts';
 import { type LocatedRow, RESULT_COLUMNS, type ResultRow } from './row.ts';
 import { readRecord } from './run-record.ts';
 
 const STDIN = '-';
+const EXAMPLE_ROW = '1,seedrandom,3,unlimited,yes,winnable,12,95';
 type Column = (typeof RESULT_COLUMNS)[number];
 
 /**
@@ -50,7 +52,7 @@ async function* readFile(file: string): AsyncGenerator<LocatedRow> {
       yield { row, file: name, line: info.lines, deals };
     }
   } catch (error) {
-    throw readingError(error, name);
+    throw readingError(error, name, columns !== null);
   }
   if (columns === null)
     throw new InputError(`${name}: empty, expected the header ${RESULT_COLUMNS.join(',')}`);
@@ -113,20 +115,19 @@ function rowOf(fields: readonly string[], columns: readonly number[], place: str
   };
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'no such file',
-  EISDIR: 'it is a folder, expected a file',
-  ENOTDIR: 'a part of its path is a file, expected a folder',
-  EACCES: 'permission denied',
-};
-
-function readingError(error: unknown, name: string): unknown {
+/**
+ * The one line for a file that cannot be read; other errors are passed through.
+ * @param headed whether the header was read before.
+ */
+function readingError(error: unknown, name: string, headed: boolean): unknown {
   if (error instanceof CsvError) {
     const line = 'lines' in error ? `, line ${error.lines}` : '';
-    return new InputError(`${name}${line}: expected CSV: ${error.message}`, { cause: error });
+    // Whatever CSV can have wrong, with fields free in number and length, is a quotation mark.
+    const problem = headed
+      ? `a quotation mark out of place, expected a row such as ${EXAMPLE_ROW}`
+      : `no results file, expected the header ${RESULT_COLUMNS.join(',')}`;
+    return new InputError(`${name}${line}: ${problem}`, { cause: error });
   }
-  if (!(error instanceof Error) || !('code' in error)) return error;
-  return new InputError(`cannot read ${name}: ${REASONS[String(error.code)] ?? error.message}`, {
-    cause: error,
-  });
+  if (!isSystemError(error)) return error;
+  return new InputError(`cannot read ${name}: ${systemReason(error)}`, { cause: error });
 }

@@ -5,8 +5,10 @@ import { FORMAT_NAMES, type FormatName } from '../deals/formats/format.ts';
 import { readDeals } from '../deals/formats/read.ts';
 import { dealFromSeed, SHUFFLE_NAMES, type ShuffleName } from '../deals/shuffles/shuffle.ts';
 import { inputName, readInput } from './input.ts';
-import { oneOf } from './numbers.ts';
+import { oneOf, type Reader } from './numbers.ts';
 import { note } from './terminal.ts';
+
+const KLONDIKE_SHUFFLES = SHUFFLE_NAMES.filter((name) => name !== 'microsoft');
 
 /** The values of the options that {@link addDealOptions} adds. */
 export interface DealOptions {
@@ -14,13 +16,17 @@ export interface DealOptions {
   readonly deal?: string;
 }
 
+/** Reads any shuffle's name, but offers those of Klondike only. */
+const readShuffle: Reader<ShuffleName> = (text) =>
+  text === 'microsoft' ? text : oneOf(KLONDIKE_SHUFFLES)(text);
+
 /** Adds the options that say which deals are meant. */
 export function addDealOptions(command: Command): Command {
   return command
     .option(
       '--shuffle <name>',
-      `how a seed becomes a deal: ${SHUFFLE_NAMES.join(', ')} (default: ${SHUFFLE_NAMES[0]})`,
-      oneOf(SHUFFLE_NAMES),
+      `how a seed becomes a deal: ${KLONDIKE_SHUFFLES.join(', ')} (default: ${SHUFFLE_NAMES[0]}); microsoft (FreeCell deal numbers) is refused for Klondike`,
+      readShuffle,
     )
     .option('--deal <file>', 'deals or positions from a file, - for stdin', (text) => {
       if (text === '') throw new InvalidArgumentError('expected a file name, or - for stdin');

@@ -1,5 +1,6 @@
 import { CommanderError } from 'commander';
 import { InputError } from '../cards/input-error.ts';
+import { isSystemError, systemReason } from '../cards/system-error.ts';
 
 /** The exit codes of every command. */
 export const EXIT = {
@@ -31,7 +32,7 @@ export function endingOf(error: unknown): Ending {
     return error.exitCode === 0 ? { code: EXIT.done, message: '' } : usage(error.message);
   }
   if (error instanceof InputError) return usage(error.message);
-  if (isSystemError(error)) return usage(systemMessage(error));
+  if (isSystemError(error) && 'syscall' in error) return usage(systemMessage(error));
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return { code: EXIT.internal, message: `internal error: ${stack}` };
 }
@@ -55,26 +56,9 @@ function usage(message: string): Ending {
   return { code: EXIT.usage, message: `error: ${line}` };
 }
 
-function isSystemError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'syscall' in error && 'code' in error;
-}
-
-const CAUSES: Readonly<Record<string, string>> = {
-  ENOENT: 'no such file or folder',
-  EACCES: 'permission denied',
-  EPERM: 'operation not permitted',
-  EISDIR: 'it is a folder; a file was expected',
-  ENOTDIR: 'a part of the path is not a folder',
-  ENOSPC: 'no space left on the disk',
-  EROFS: 'the disk is read-only',
-  EMFILE: 'too many open files',
-};
-
-function systemMessage({ syscall, path, code = '', message }: NodeJS.ErrnoException): string {
-  const what = path === undefined ? `${syscall} failed` : `cannot ${verb(syscall)} '${path}'`;
-  return `${what}: ${CAUSES[code] ?? message}`;
-}
-
-function verb(syscall: string | undefined): string {
-  return syscall === 'read' || syscall === 'write' ? syscall : 'open';
+function systemMessage(error: Error & { readonly code: string }): string {
+  const { syscall, path }: NodeJS.ErrnoException = error;
+  const verb = syscall === 'write' ? 'write' : 'read';
+  const what = path === undefined ? `${syscall ?? verb} failed` : `cannot ${verb} ${path}`;
+  return `${what}: ${systemReason(error)}`;
 }

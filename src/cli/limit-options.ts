@@ -21,7 +21,7 @@ export function addLimitOptions(command: Command, whose: string): Command {
     .option('--max-states <n>', 'distinct positions per verdict', wholeNumber(1), DEFAULT_LIMITS.maxStates)
     .option(
       '--max-memory <mb>',
-      `megabytes for the tables of ${whose} (default here: ${megabytes})`,
+      `megabytes for the tables of ${whose} (default: half the memory shared among the cores, at most 768; here ${megabytes})`,
       positiveNumber('megabytes'),
     );
 }

@@ -31,7 +31,17 @@ export function oneOf<const Name extends string>(names: readonly Name[]): Reader
   };
 }
 
-/** Reads values separated by commas, each once. */
-export function listOf<T>(read: Reader<T>): Reader<readonly T[]> {
-  return (text) => [...new Set(text.split(',').map((part) => read(part.trim())))];
+/**
+ * Reads values separated by commas, each once.
+ * @param example a list, to be shown with what a value was expected to be.
+ */
+export function listOf<T>(read: Reader<T>, example: string): Reader<readonly T[]> {
+  return (text) => {
+    try {
+      return [...new Set(text.split(',').map((part) => read(part.trim())))];
+    } catch (error) {
+      if (!(error instanceof InvalidArgumentError)) throw error;
+      throw new InvalidArgumentError(`${error.message}; a list looks like ${example}`);
+    }
+  };
 }

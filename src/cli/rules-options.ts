@@ -65,16 +65,24 @@ export function addRulesListOptions(command: Command): Command {
   return command
     .addOption(
       new Option('--rules <list>', `presets that the options below change: ${PRESETS}`)
-        .argParser(listOf(oneOf(PRESET_NAMES)))
+        .argParser(listOf(oneOf(PRESET_NAMES), 'draw-1,draw-3'))
         .default([DEFAULT_PRESET], DEFAULT_PRESET),
     )
     .option(
       '--draw <list>',
       `cards turned from the stock at once, 1 to ${MAX_DRAW}, as 1,3`,
-      listOf(readDraw),
+      listOf(readDraw, '1,3'),
     )
-    .option('--passes <list>', 'runs through the stock, as 1,3,unlimited', listOf(readPasses))
-    .option('--worrying-back <list>', 'whether foundation cards may come back, as yes,no', listOf(readYesNo))
+    .option(
+      '--passes <list>',
+      'runs through the stock, as 1,3,unlimited',
+      listOf(readPasses, '1,3,unlimited'),
+    )
+    .option(
+      '--worrying-back <list>',
+      'whether foundation cards may come back, as yes,no',
+      listOf(readYesNo, 'yes,no'),
+    )
     .option('--no-worrying-back', 'the same as --worrying-back no');
 }
 

@@ -18,7 +18,7 @@ export function boundedSeed(shuffle: string, text: string, from: number, to: num
   if (seed === null || seed < BigInt(from) || seed > BigInt(to)) {
     const reason = why === '' ? '' : ` (${why})`;
     throw new InputError(
-      `seed ${JSON.stringify(text)}: the ${shuffle} shuffle expected a whole number from ${from} to ${to}${reason}`,
+      `seed ${JSON.stringify(text)}: the ${shuffle} shuffle expects a whole number from ${from} to ${to}${reason}`,
     );
   }
   return Number(seed);

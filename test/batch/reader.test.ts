@@ -149,7 +149,16 @@ describe('refusing other files in one line', () => {
       content: withRow(',seedrandom,3,unlimited,yes,unknown,12,'),
       message: /, line 3: seed is ""/,
     },
-    { name: 'an open quote', content: withRow('"2,seedrandom'), message: /, line \d+: expected CSV: / },
+    {
+      name: 'an open quote',
+      content: withRow('"2,seedrandom'),
+      message: /, line \d+: a quotation mark out of place, expected a row such as 1,/,
+    },
+    {
+      name: 'prose',
+      content: 'Decides ("thoughtful" solitaire)\n',
+      message: /, line 1: no results file, expected the header seed,/,
+    },
   ])('$name', async ({ content, message }) => {
     const path = file(content);
     const error = await read(path).catch((thrown: unknown) => thrown);

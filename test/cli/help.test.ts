@@ -30,6 +30,17 @@ test('the top help lists every exit code', async () => {
   for (const code of [0, 1, 2, 3, 130]) expect(help).toMatch(new RegExp(`^ +${code} `, 'm'));
 });
 
+test('stats --help says what its columns mean', async () => {
+  const help = await printed(['stats', '--help']);
+  expect(help).toMatch(/rate % is the middle of the certain bounds/);
+  expect(help).toMatch(/95% interval .*all unknown deals lost .*all won/);
+});
+
+test.each(['solve', 'batch', 'deal'])('%s --help says that microsoft is not for Klondike', async (name) => {
+  const help = (await printed([name, '--help'])).replace(/\s+/g, ' ');
+  expect(help).toContain('microsoft (FreeCell deal numbers) is refused for Klondike');
+});
+
 test('--version prints the version of the package', async () => {
   expect(await printed(['--version'])).toMatch(/^\d+\.\d+\.\d+\n$/);
 });

@@ -35,12 +35,12 @@ describe('a range of seeds', () => {
     [
       '0..9',
       'greenfelt',
-      'seed "0": the greenfelt shuffle expected a whole number from 1 to 2147483646 (it stands still at 0, and others would repeat these deals)',
+      'seed "0": the greenfelt shuffle expects a whole number from 1 to 2147483646 (it stands still at 0, and others would repeat these deals)',
     ],
     [
       '1..4294967296',
       'solvitaire',
-      'seed "4294967296": the solvitaire shuffle expected a whole number from 0 to 4294967295 (32 bits; others would repeat these deals)',
+      'seed "4294967296": the solvitaire shuffle expects a whole number from 0 to 4294967295 (32 bits; others would repeat these deals)',
     ],
   ])('%j for %s is refused', (text, shuffle, message) => {
     expect(() => rangeOfSeeds(text, shuffle)).toThrow(new InputError(message));

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { InputError } from '../../cards/input-error.ts';
 import type { StatsFormat } from '../../statistics/render.ts';
+import { inputName } from '../input.ts';
 import { print } from '../terminal.ts';
 
 interface Options {
@@ -15,6 +16,13 @@ const EXAMPLES = `Examples:
   $ thoughtful batch 1..100 | thoughtful stats -
 `;
 
+const NOTES = `
+rate % is the middle of the certain bounds, as in the published tables; without unknown deals it is winnable / deals.
+The certain bounds are the rate of this very sample with all unknown deals lost, and with all won.
+The 95% interval runs from the lower Wilson end with all unknown deals lost to the upper one with all won.
+Lower ends are rounded down, upper ends up. Of a deal and rules that come twice one row counts.
+--compare: two figures agree when their 95% intervals overlap; both should be random samples of deals.`;
+
 /** `thoughtful stats FILE...`: winnability from result files. */
 export function statsCommand(): Command {
   return new Command('stats')
@@ -25,12 +33,18 @@ export function statsCommand(): Command {
     .option('--markdown', 'print a Markdown table')
     .option('--compare', 'put the published figures beside')
     .addHelpText('before', EXAMPLES)
+    .addHelpText('after', NOTES)
     .action(async (files: string[], options: Options) => {
       const format = formatOf(options);
       const { readResultRows } = await import('../../batch/reader.ts');
       const { tally } = await import('../../statistics/tally.ts');
       const { renderStats } = await import('../../statistics/render.ts');
-      print(renderStats(await tally(readResultRows(files)), format, options.compare === true));
+      const statistics = await tally(readResultRows(files));
+      if (statistics.rules.length === 0) {
+        const names = files.map(inputName).join(', ');
+        throw new InputError(`${names}: no rows, expected results below the header`);
+      }
+      print(renderStats(statistics, format, options.compare === true));
     });
 }
 

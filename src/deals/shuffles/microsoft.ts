@@ -3,7 +3,7 @@ import type { Shuffle } from './contract.ts';
 
 function refuse(): never {
   throw new InputError(
-    'the microsoft shuffle numbers FreeCell deals only; expected seedrandom, solvitaire, klondike-solver or greenfelt for Klondike',
+    'the microsoft shuffle is for FreeCell deal numbers; expected seedrandom, solvitaire, klondike-solver or greenfelt for Klondike',
   );
 }
 

@@ -11,7 +11,7 @@ export const seedrandomShuffle: Shuffle = {
   takes: 'any whole number or text',
   seed(text) {
     if (text === '')
-      throw new InputError('seed "": the seedrandom shuffle expected a number or text, not an empty one');
+      throw new InputError('seed "": the seedrandom shuffle expects a number or text, not an empty one');
     return text;
   },
   order(seed) {

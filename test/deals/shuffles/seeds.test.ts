@@ -13,13 +13,13 @@ import {
 } from '../../../src/deals/shuffles/shuffle.ts';
 
 const SOLVITAIRE =
-  'the solvitaire shuffle expected a whole number from 0 to 4294967295 (32 bits; others would repeat these deals)';
+  'the solvitaire shuffle expects a whole number from 0 to 4294967295 (32 bits; others would repeat these deals)';
 const KLONDIKE_SOLVER =
-  'the klondike-solver shuffle expected a whole number from -2147483648 to 2147483647 (signed 32 bits; others would repeat these deals)';
+  'the klondike-solver shuffle expects a whole number from -2147483648 to 2147483647 (signed 32 bits; others would repeat these deals)';
 const GREENFELT =
-  'the greenfelt shuffle expected a whole number from 1 to 2147483646 (it stands still at 0, and others would repeat these deals)';
+  'the greenfelt shuffle expects a whole number from 1 to 2147483646 (it stands still at 0, and others would repeat these deals)';
 const MICROSOFT =
-  'the microsoft shuffle numbers FreeCell deals only; expected seedrandom, solvitaire, klondike-solver or greenfelt for Klondike';
+  'the microsoft shuffle is for FreeCell deal numbers; expected seedrandom, solvitaire, klondike-solver or greenfelt for Klondike';
 
 const message = (run: () => unknown): string => {
   try {
@@ -52,7 +52,7 @@ describe('seeds each shuffle takes', () => {
   });
 
   it.each<[ShuffleName, string, string]>([
-    ['seedrandom', '', 'seed "": the seedrandom shuffle expected a number or text, not an empty one'],
+    ['seedrandom', '', 'seed "": the seedrandom shuffle expects a number or text, not an empty one'],
     ['solvitaire', '-1', `seed "-1": ${SOLVITAIRE}`],
     ['solvitaire', '4294967296', `seed "4294967296": ${SOLVITAIRE}`],
     ['solvitaire', '9007199254740993', `seed "9007199254740993": ${SOLVITAIRE}`],
