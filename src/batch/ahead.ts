@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import type { FinishedDeal } from './deal-queue.ts';
 import { KEPT, outputError } from './output-error.ts';
-import { lineStarts, ownVerdict } from './own-line.ts';
+import { lineStarts, ownLine } from './own-line.ts';
 import type { BatchPlan } from './plan.ts';
 
 /**
@@ -129,6 +129,6 @@ function entryOf(line: string): { index: number; text: string } | null {
 function finishedDeal(text: string, starts: readonly string[], timings: boolean): FinishedDeal | null {
   const lines = text.split('\n');
   if (lines.pop() !== '' || lines.length !== starts.length) return null;
-  const verdicts = lines.map((line, i) => ownVerdict(line, starts[i] ?? '', timings));
+  const verdicts = lines.map((line, i) => ownLine(line, starts[i] ?? '', timings)?.verdict ?? null);
   return verdicts.every((verdict) => verdict !== null) ? { text, verdicts } : null;
 }

@@ -7,7 +7,7 @@ import { outputError } from './output-error.ts';
 import { headerLine } from './own-line.ts';
 import type { BatchPlan } from './plan.ts';
 import { readLeftover } from './resume.ts';
-import { assertSameArguments, readRecord, runArguments, writeRecord } from './run-record.ts';
+import { assertSameArguments, readRecord, recordPath, runArguments, writeRecord } from './run-record.ts';
 import { openDeviceSink, openFileSink, openStreamSink, type Sink } from './writer.ts';
 
 /** Where rows go, and what decides their bytes. */
@@ -35,6 +35,8 @@ export interface BatchOutput extends Pick<DealQueue, 'deliver' | 'next' | 'holds
   readonly verdicts: () => readonly VerdictCounts[];
   /** What a later run would find: all decided deals in a file, the written ones in a stream. */
   readonly saved: () => { readonly deals: number; readonly verdicts: readonly VerdictCounts[] };
+  /** One line when the limits of rows that were there before are not known; else null. */
+  readonly warning: string | null;
   readonly close: () => void;
 }
 
@@ -47,6 +49,7 @@ interface Start {
   readonly deals: number;
   readonly verdicts: readonly VerdictCounts[];
   readonly waiting: Map<number, FinishedDeal>;
+  readonly warning: string | null;
 }
 
 /**
@@ -54,7 +57,7 @@ interface Start {
  * @throws InputError when the file belongs to other arguments or cannot be written.
  */
 export async function openOutput(options: OutputOptions): Promise<BatchOutput> {
-  const { sink, isNew, ahead, deals, verdicts, waiting } = await open(options);
+  const { sink, isNew, ahead, deals, verdicts, waiting, warning } = await open(options);
   const queue = createDealQueue(deals, verdicts, waiting, sink.write);
   let decided = deals + waiting.size;
   let decidedVerdicts = [...waiting.values()].reduce(
@@ -83,6 +86,7 @@ export async function openOutput(options: OutputOptions): Promise<BatchOutput> {
       ahead === null
         ? { deals: queue.next(), verdicts: queue.written() }
         : { deals: decided, verdicts: decidedVerdicts },
+    warning,
     close() {
       ahead?.close();
       sink.close();
@@ -104,6 +108,7 @@ async function open(options: OutputOptions): Promise<Start> {
     deals: 0,
     verdicts: plan.rules.map(() => NO_VERDICTS),
     waiting: new Map(),
+    warning: null,
   };
 }
 
@@ -115,19 +120,25 @@ async function openFile(options: OutputOptions, out: string, size: number): Prom
   const left =
     size === 0
       ? { deals: 0, bytes: 0, verdicts: plan.rules.map(() => NO_VERDICTS) }
-      : await readLeftover(out, plan, timings);
+      : await readLeftover(out, plan, timings, record === null ? maxStates : undefined);
   const sink = openFileSink(out, left.bytes);
   const version = packageVersion();
+  const unrecorded = record === null ? left.deals : (record.unrecordedDeals ?? 0);
   if (record?.versions.at(-1) !== version) {
     const versions = [...(record?.versions ?? []), version];
-    writeRecord(out, { ...now, versions, command: record?.command ?? command });
+    const earlier = unrecorded > 0 ? { unrecordedDeals: unrecorded } : {};
+    writeRecord(out, { ...now, versions, command: record?.command ?? command, ...earlier });
   }
   // Deals finished ahead are worth something only beside the record of what they were finished for.
   const waiting =
     record === null ? new Map<number, FinishedDeal>() : readAhead(out, plan, timings, left.deals);
   const { deals, verdicts } = left;
   const isNew = left.bytes === 0;
-  return { sink, isNew, ahead: openAheadFile(out, waiting), deals, verdicts, waiting };
+  const warning =
+    record === null && deals > 0
+      ? `${out}: ${recordPath(out)} is missing, so the limits of its earlier rows are not known; going on`
+      : null;
+  return { sink, isNew, ahead: openAheadFile(out, waiting), deals, verdicts, waiting, warning };
 }
 
 function statsOf(path: string): Stats | null {

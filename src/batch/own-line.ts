@@ -13,19 +13,26 @@ export function lineStarts(plan: BatchPlan, index: number): readonly string[] {
   return plan.rules.map((rules) => `${rowKey(seed, plan.shuffle, rules).join(',')},`);
 }
 
-const REST = new RegExp(`^(${VERDICTS.join('|')}),\\d+,(\\d*)(,\\d+\\.\\d{3})?$`);
+const REST = new RegExp(`^(${VERDICTS.join('|')}),(\\d+),(\\d*)(,\\d+\\.\\d{3})?$`);
+
+/** What a line of this run says beyond the deal and rules it is about. */
+export interface OwnLine {
+  readonly verdict: Verdict;
+  readonly states: number;
+}
 
 /**
- * The verdict of a line that this run would have written.
+ * Reads a line that this run would have written.
  * @param line without its line break.
  * @param start what the line must begin with, from {@link lineStarts}.
  * @returns null when the line is any other.
  */
-export function ownVerdict(line: string, start: string, timings: boolean): Verdict | null {
+export function ownLine(line: string, start: string, timings: boolean): OwnLine | null {
   if (!line.startsWith(start)) return null;
-  const [, verdict, moves, ms] = REST.exec(line.slice(start.length)) ?? [];
-  if ((ms !== undefined) !== timings || (moves !== '') !== (verdict === 'winnable')) return null;
-  return VERDICTS.find((each) => each === verdict) ?? null;
+  const [, text, states, moves, ms] = REST.exec(line.slice(start.length)) ?? [];
+  if ((ms !== undefined) !== timings || (moves !== '') !== (text === 'winnable')) return null;
+  const verdict = VERDICTS.find((each) => each === text);
+  return verdict === undefined ? null : { verdict, states: Number(states) };
 }
 
 /** Whether a line without an end may be the torn beginning of one that starts so. */

@@ -3,7 +3,7 @@ import { InputError } from '../cards/input-error.ts';
 import type { Verdict } from '../search/verdict.ts';
 import { countVerdicts, NO_VERDICTS, type VerdictCounts } from './counts.ts';
 import { outputError } from './output-error.ts';
-import { headerLine, lineStarts, mayBeTorn, ownVerdict } from './own-line.ts';
+import { headerLine, lineStarts, mayBeTorn, ownLine } from './own-line.ts';
 import type { BatchPlan } from './plan.ts';
 
 /** What an interrupted run left behind. */
@@ -19,9 +19,15 @@ export interface Leftover {
 /**
  * Reads a results file that a run is to go on with. A torn last line and a deal that lacks some of its lines do not
  * count.
+ * @param maxStates where no record tells the budget of the rows: the one of now, which none of them can be above.
  * @throws InputError naming the first line that the plan would not have written.
  */
-export async function readLeftover(path: string, plan: BatchPlan, timings: boolean): Promise<Leftover> {
+export async function readLeftover(
+  path: string,
+  plan: BatchPlan,
+  timings: boolean,
+  maxStates = Number.POSITIVE_INFINITY,
+): Promise<Leftover> {
   let verdicts: readonly VerdictCounts[] = plan.rules.map(() => NO_VERDICTS);
   let [deals, bytes, lineCount, offset] = [0, 0, 0, 0];
   let starts: readonly string[] = [];
@@ -41,6 +47,11 @@ export async function readLeftover(path: string, plan: BatchPlan, timings: boole
       `${path}, line ${lineCount + 1}: the file belongs to other arguments: ${found}, expected ${instead}`,
     );
   };
+  const overBudget = (states: number) =>
+    new InputError(
+      `${path}, line ${lineCount + 1}: the file belongs to other arguments: ${states} states, ` +
+        `expected at most the ${maxStates} of --max-states`,
+    );
   const take = (line: string) => {
     const start = expected();
     offset += line.length + 1;
@@ -48,9 +59,10 @@ export async function readLeftover(path: string, plan: BatchPlan, timings: boole
       if (line !== start) throw refuse(line, start);
       bytes = offset;
     } else {
-      const verdict = start === null ? null : ownVerdict(line, start, timings);
-      if (verdict === null) throw refuse(line, start);
-      dealVerdicts.push(verdict);
+      const own = start === null ? null : ownLine(line, start, timings);
+      if (own === null) throw refuse(line, start);
+      if (own.states > maxStates) throw overBudget(own.states);
+      dealVerdicts.push(own.verdict);
     }
     lineCount++;
     if (dealVerdicts.length < plan.rules.length) return;

@@ -23,6 +23,8 @@ export interface RunRecord extends RunArguments {
   readonly versions: readonly string[];
   /** The command line that began it; empty when called as a library. */
   readonly command: readonly string[];
+  /** Deals from the first on that the file held before there was a record: with which limits is not known. */
+  readonly unrecordedDeals?: number;
 }
 
 /** The option a user would change for each argument. */

@@ -31,6 +31,8 @@ export interface BatchProgress {
 export interface BatchHooks {
   /** Called once at the start and after each deal. */
   readonly onProgress?: (progress: BatchProgress) => void;
+  /** Told one line about something the user should know, before the first progress. */
+  readonly onWarning?: (text: string) => void;
   /** Raised by the caller (Ctrl-C) to stop: what is finished is written, then runBatch returns. */
   readonly stop?: StopFlag;
 }
@@ -39,6 +41,8 @@ export interface BatchHooks {
 export interface BatchSummary {
   /** Deals saved, those of an earlier run included. */
   readonly done: number;
+  /** Of these, in the results themselves; the others wait for their turn in the file of deals finished ahead. */
+  readonly written: number;
   readonly total: number;
   /** Deals that an earlier run had saved. */
   readonly resumed: number;
@@ -76,6 +80,7 @@ export async function runBatch(
     const { deals: done, verdicts } = output.saved();
     return {
       done,
+      written: output.next(),
       total: plan.dealCount,
       resumed,
       verdicts,
@@ -94,6 +99,7 @@ export async function runBatch(
   };
   try {
     await output.begin();
+    if (output.warning !== null) hooks.onWarning?.(output.warning);
     report();
     await decideAll(options, stop, output, open, report);
     return summary('done');

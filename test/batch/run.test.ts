@@ -173,7 +173,7 @@ describe('a stopped run', () => {
     });
     const hooks = { stop, onProgress: ({ done }: BatchProgress) => void (done === 6 && requestStop(stop)) };
     const summary = await runBatch(someRun(8, out, { workers: 1 }), hooks, open);
-    expect([summary.end, summary.done]).toEqual(['stopped', 6]);
+    expect([summary.end, summary.done, summary.written]).toEqual(['stopped', 6, 0]);
     expect(readFileSync(out, 'utf8').trim().split('\n')).toHaveLength(1);
 
     solved.length = 0;

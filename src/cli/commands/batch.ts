@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { aheadPath } from '../../batch/ahead.ts';
 import type { BatchPlan, BatchSource } from '../../batch/plan.ts';
 import { planBatch } from '../../batch/plan.ts';
 import { rulesText } from '../../batch/row.ts';
@@ -79,7 +80,8 @@ async function run(plan: BatchPlan, options: Options): Promise<void> {
   try {
     const { runBatch } = await import('../../batch/run.ts');
     const onProgress = announced(plan, display);
-    const summary = await runBatch(batchOptions(plan, options), { onProgress, stop });
+    const onWarning = (text: string) => note(`warning: ${text}`);
+    const summary = await runBatch(batchOptions(plan, options), { onProgress, onWarning, stop });
     display.stop();
     report(plan, summary, options.out);
     if (signal !== undefined && summary.end === 'stopped') process.exitCode = exitCodeOf(signal);
@@ -95,7 +97,7 @@ function announced(plan: BatchPlan, display: ProgressDisplay): (progress: BatchP
   return (progress) => {
     if (silent) {
       note(`${dealCount(plan.dealCount)}, each under: ${plan.rules.map(rulesText).join('; ')}`);
-      if (progress.done > 0) note(`${whole(progress.done)} of them are in the results file already`);
+      if (progress.done > 0) note(`${whole(progress.done)} of them are finished already`);
     }
     silent = false;
     display.update(progress);
@@ -128,12 +130,16 @@ function report(plan: BatchPlan, summary: BatchSummary, out: string | undefined)
   const fresh = done - resumed;
   const earlier = resumed > 0 ? `, ${whole(resumed)} more from before` : '';
   const rate = fresh > 0 ? ` (${(fresh / (milliseconds / 1000)).toPrecision(3)} deals/s)` : '';
-  note(`${dealCount(fresh)} in ${duration(milliseconds)}${rate}${earlier}`);
-  if (end === 'stopped') note(`stopped after ${whole(done)} of ${dealCount(total)}${howToGoOn(out)}`);
+  if (resumed === total) note(`${dealCount(total)} from before, nothing left to do`);
+  else note(`${dealCount(fresh)} in ${duration(milliseconds)}${rate}${earlier}`);
+  if (end === 'stopped')
+    note(`stopped after ${whole(done)} of ${dealCount(total)}${howToGoOn(summary, out)}`);
 }
 
-function howToGoOn(out: string | undefined): string {
-  return out === undefined || out === '-'
-    ? '; with --out FILE a run can be resumed'
-    : `, saved in ${out}; run the same command again to go on`;
+function howToGoOn({ done, written }: BatchSummary, out: string | undefined): string {
+  if (out === undefined || out === '-') return '; with --out FILE a run can be resumed';
+  const waiting = done - written;
+  const where =
+    waiting > 0 ? `: ${out} holds ${whole(written)}, ${aheadPath(out)} the rest` : `, saved in ${out}`;
+  return `${where}; run the same command again to go on`;
 }
