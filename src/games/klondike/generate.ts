@@ -28,6 +28,8 @@ export class MoveGenerator {
   /** Whether cards are brought back only in trees. */
   private readonly backInTrees: boolean;
   private readonly upFirst: boolean;
+  /** Whether free cards that can go up are gone already (prune.ts). */
+  private readonly freeUp: boolean;
   private layout: Layout | undefined;
   private kingPair = 0;
   private heights = 0;
@@ -42,6 +44,7 @@ export class MoveGenerator {
     this.anyOrder = rules.draw === 1 && rules.passes === null;
     this.stockInTrees = this.anyOrder && pruning.purposeful;
     this.backInTrees = rules.worryingBack && pruning.purposeful;
+    this.freeUp = this.backInTrees && pruning.freeUp;
     this.upFirst = rules.worryingBack && pruning.upFirst;
     this.trees = new PlacementTrees(this.stack);
   }
@@ -64,8 +67,11 @@ export class MoveGenerator {
     const visible1 = st[at + VIS1]!;
     const top0 = st[at + TOP0]!;
     const top1 = st[at + TOP1]!;
-    const freeKings = popcount(visible0 & ~top0 & kingBits) + popcount(visible1 & ~top1 & kingBits);
-    const emptyColumns = st[at + CLEARED]! - freeKings;
+    const cleared = st[at + CLEARED]!;
+    // Every free king sits in a cleared column.
+    const freeKings =
+      cleared === 0 ? 0 : popcount(visible0 & ~top0 & kingBits) + popcount(visible1 & ~top1 & kingBits);
+    const emptyColumns = cleared - freeKings;
     const king = emptyColumns > 0 ? kingPair : 0;
     const forKings = wholePairs(king);
     const open0 = openRanks(visible0, visible0 & ~top0);
@@ -91,7 +97,7 @@ export class MoveGenerator {
       reveal0 &= ~lift0;
       reveal1 &= ~lift1;
     }
-    if (this.pruning.columns) {
+    if (emptyColumns > 0 && this.pruning.columns) {
       // An empty column is of use only to a king. With as many empty columns as there are kings not yet in one, no
       // other column needs clearing: every move after it is possible with the cleared column's card left where it is.
       const seated = freeKings + popcount(top0 & layout.baseKings[0]) + popcount(top1 & layout.baseKings[1]);
@@ -124,15 +130,17 @@ export class MoveGenerator {
     this.append(REVEAL, 1, reveal1 & placed1);
     this.append(STOCK_UP, 0, stock0 & next0);
     this.append(STOCK_UP, 1, stock1 & next1);
-    this.append(LIFT, 0, lift0 & ~top0);
-    this.append(LIFT, 1, lift1 & ~top1);
+    if (!this.freeUp) {
+      this.append(LIFT, 0, lift0 & ~top0);
+      this.append(LIFT, 1, lift1 & ~top1);
+    }
 
     const turnFlag = this.limited ? TURNED : 0;
     const turnedDown0 = upFirst ? turned0 & ~next0 : turned0;
     const turnedDown1 = upFirst ? turned1 & ~next1 : turned1;
-    this.append(STOCK_UP, 0, turned0 & next0, turnFlag);
-    this.append(STOCK_UP, 1, turned1 & next1, turnFlag);
     if (!this.stockInTrees) {
+      this.append(STOCK_UP, 0, turned0 & next0, turnFlag);
+      this.append(STOCK_UP, 1, turned1 & next1, turnFlag);
       this.append(STOCK_DOWN, 0, down0 & placed0);
       this.append(STOCK_DOWN, 1, down1 & placed1);
       this.append(STOCK_DOWN, 0, turnedDown0 & placed0, turnFlag);
