@@ -120,7 +120,7 @@ async function openFile(options: OutputOptions, out: string, size: number): Prom
   const left =
     size === 0
       ? { deals: 0, bytes: 0, verdicts: plan.rules.map(() => NO_VERDICTS) }
-      : await readLeftover(out, plan, timings, record === null ? maxStates : undefined);
+      : await readLeftover(out, plan, timings, record === null ? mostStates(maxStates) : undefined);
   const sink = openFileSink(out, left.bytes);
   const version = packageVersion();
   const unrecorded = record === null ? left.deals : (record.unrecordedDeals ?? 0);
@@ -139,6 +139,11 @@ async function openFile(options: OutputOptions, out: string, size: number): Prom
       ? `${out}: ${recordPath(out)} is missing, so the limits of its earlier rows are not known; going on`
       : null;
   return { sink, isNew, ahead: openAheadFile(out, waiting), deals, verdicts, waiting, warning };
+}
+
+/** The most states of a row: a vain first try at other rules of the deal may be counted with its own search. */
+function mostStates(maxStates: number): number {
+  return 2 * maxStates;
 }
 
 function statsOf(path: string): Stats | null {

@@ -61,7 +61,7 @@ describe('rows without the record of their run', () => {
     expect(record()).not.toHaveProperty('unrecordedDeals');
   });
 
-  it('are refused when one took more states than are allowed now, and left alone', async () => {
+  it('are refused when one took more states than the budget of now allows, and left alone', async () => {
     leave(3);
     const before = readFileSync(out, 'utf8');
     const most = Math.max(
@@ -70,11 +70,20 @@ describe('rows without the record of their run', () => {
         .slice(1, -1)
         .map((line) => Number(line.split(',')[6])),
     );
-    await expect(resumed({ maxStates: most - 1 })).rejects.toThrow(InputError);
-    await expect(resumed({ maxStates: most - 1 })).rejects.toThrow(
-      `the file belongs to other arguments: ${most} states, expected at most the ${most - 1} of --max-states`,
+    const maxStates = Math.ceil(most / 2) - 1;
+    await expect(resumed({ maxStates })).rejects.toThrow(InputError);
+    await expect(resumed({ maxStates })).rejects.toThrow(
+      `the file belongs to other arguments: ${most} states, expected at most ${2 * maxStates} with this --max-states`,
     );
     expect(readFileSync(out, 'utf8')).toBe(before);
-    expect((await resumed({ maxStates: most })).summary.end).toBe('done');
+    expect((await resumed({ maxStates: maxStates + 1 })).summary.end).toBe('done');
+  });
+
+  it('are gone on with under the arguments that wrote them, whatever they took', async () => {
+    const path = join(folder, 'real.csv');
+    const real = someRun(8, path, { maxStates: 50, workers: 1 });
+    await runBatch(real);
+    rmSync(recordPath(path));
+    expect((await runBatch(real)).resumed).toBe(8);
   });
 });
