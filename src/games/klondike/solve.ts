@@ -14,6 +14,8 @@ import { unfold } from './unfold.ts';
 
 /** Positions a search under stricter rules may take before the easiest rules are asked. */
 const FIRST_TRY = 2000;
+/** Budget from which a try under the strictest of several rules, counted with another row, is made. */
+const WORTH_TRYING = 10 * FIRST_TRY;
 
 /**
  * Decides one position under one set of rules.
@@ -51,7 +53,8 @@ export function solveKlondikeCorners(
     const order = easiestFirst(rules);
     // Most deals are won quickly even under the strictest rules, and that settles the others.
     const strictest = order.at(-1);
-    if (strictest !== undefined && order.length > 1) deal.tryQuickly(strictest);
+    if (strictest !== undefined && order.length > 1 && limits.maxStates >= WORTH_TRYING)
+      deal.tryQuickly(strictest);
     for (const one of order) deal.decide(one);
     deal.inferOpen();
     return rules.map((one) => resultOf(position, one, deal.found(one)));
@@ -136,7 +139,8 @@ class DealSearch {
     if (!isEasier(rules, easiest)) return this.searchAsking(rules, this.load(easiest));
     const search = this.load(rules);
     const before = search.states;
-    const end = search.runFromStart(this.limits.maxStates, this.limits.maxStates, this.interrupted);
+    const most = this.limits.maxStates - this.carried;
+    const end = search.runFromStart(most, most, this.interrupted);
     this.carried += search.states - before;
     return this.settle(search, end);
   }
@@ -148,7 +152,8 @@ class DealSearch {
     if (quick !== undefined) return quick;
     const search = this.load(rules);
     const before = search.states + easier.states;
-    const left = () => this.limits.maxStates - FIRST_TRY - (search.states + easier.states - before);
+    const most = this.limits.maxStates - this.carried;
+    const left = () => most - (search.states + easier.states - before);
     let end: SearchEnd = this.stopReason === null ? 'positions' : 'interrupted';
     if (left() > 0 && end === 'positions') {
       end = easier.runFromStart(left(), 0, this.interrupted);

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { KlondikeRules } from '../../../src/deals/klondike.ts';
+import { dealFromSeed } from '../../../src/deals/shuffles/shuffle.ts';
+import { solveKlondikeCorners } from '../../../src/games/klondike/solve.ts';
+
+const CORNERS: readonly KlondikeRules[] = [1, 3].flatMap((draw) =>
+  [true, false].map((worryingBack) => ({ draw, passes: null, worryingBack })),
+);
+const BYTES = 2 ** 28;
+
+function solved(seed: number, rules: readonly KlondikeRules[], maxStates: number) {
+  const { position } = dealFromSeed('solvitaire', String(seed));
+  return solveKlondikeCorners(position, rules, { maxStates, maxMemoryBytes: BYTES });
+}
+
+describe('several rules of one deal together', () => {
+  it.each([1, 2, 10, 1999, 2000, 4000, 20_000, 25_000])(
+    'keep a budget of %i positions for each, and count some for whatever stays unknown',
+    (maxStates) => {
+      for (let seed = 1; seed <= 40; seed++) {
+        for (const result of solved(seed, CORNERS, maxStates)) {
+          expect(result.states).toBeLessThanOrEqual(maxStates);
+          if (result.verdict === 'unknown') expect(result.states).toBeGreaterThan(0);
+        }
+      }
+    },
+  );
+
+  it('count nothing for rules whose verdict another result proves', () => {
+    // Seed 1 is lost at draw 1; seed 4 is won at once at draw 3 without worrying back.
+    const lost = solved(1, CORNERS, 1e6);
+    expect(lost.map(({ verdict }) => verdict)).toEqual(Array(4).fill('unwinnable'));
+    expect(lost.filter(({ states }) => states > 0)).toHaveLength(1);
+    const won = solved(4, CORNERS, 1e6);
+    expect(won.map(({ verdict }) => verdict)).toEqual(Array(4).fill('winnable'));
+    expect(won.filter(({ states }) => states > 0)).toHaveLength(1);
+  });
+
+  it('answer in the order asked, whatever the order', () => {
+    const backwards = solved(360, [...CORNERS].reverse(), 20e6).reverse();
+    expect(backwards).toEqual(solved(360, CORNERS, 20e6));
+    expect(backwards.map(({ verdict }) => verdict)).toEqual([
+      'winnable',
+      'unwinnable',
+      'winnable',
+      'unwinnable',
+    ]);
+  });
+});
