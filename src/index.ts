@@ -1,9 +1,12 @@
 import type { LocatedRow, ResultRow } from './batch/row.ts';
 import type { Deal } from './deals/deal.ts';
-import type { FormatName, ReadResult } from './deals/formats/format.ts';
+import { FORMAT_NAMES, type FormatName, type ReadResult } from './deals/formats/format.ts';
 import { readDeals } from './deals/formats/read.ts';
 import type { KlondikePosition, KlondikeRules } from './deals/klondike.ts';
-import { dealFromSeed, SHUFFLE_NAMES, type ShuffleName } from './deals/shuffles/shuffle.ts';
+import { dealFromSeed, SHUFFLE_NAMES, type ShuffleName, shuffleName } from './deals/shuffles/shuffle.ts';
+import type { KlondikePresetName } from './games/klondike/rules.ts';
+import { VERDICTS } from './search/verdict.ts';
+import { checkedMoves, checkedPosition, checkedRules, shown } from './solve/arguments.ts';
 import { type Statistics, tally } from './statistics/tally.ts';
 import { type Replay, replay } from './verify/replay.ts';
 
@@ -32,10 +35,16 @@ export type { Replay } from './verify/replay.ts';
 /**
  * The Klondike deal of a seed, exactly as the program that the shuffle is named after deals it.
  * @param seed a whole number, or with the default shuffle any text. Beyond 2^53 give a bigint or text.
- * @throws InputError when the shuffle does not take the seed.
+ * @param shuffle one of {@link SHUFFLE_NAMES}; `microsoft` numbers FreeCell deals and is refused here.
+ * @throws InputError when there is no such shuffle or it does not take the seed; TypeError for a seed of another kind.
  */
 export function deal(seed: string | number | bigint, shuffle: ShuffleName = SHUFFLE_NAMES[0]): Deal {
-  return dealFromSeed(shuffle, String(seed));
+  const isSeed =
+    typeof seed === 'number' ? Number.isSafeInteger(seed) : ['string', 'bigint'].includes(typeof seed);
+  if (!isSeed) {
+    throw new TypeError(`seed ${shown(seed)}: expected a whole number, a text, or a bigint beyond 2^53`);
+  }
+  return dealFromSeed(shuffleName(shuffle), String(seed));
 }
 
 /**
@@ -43,33 +52,52 @@ export function deal(seed: string | number | bigint, shuffle: ShuffleName = SHUF
  * @param format one of {@link FORMAT_NAMES}; recognised when left out.
  * @param name how messages name the text.
  * @returns the deals in their order, and what had to be assumed as `warnings`.
- * @throws InputError naming line and card of what cannot be read.
+ * @throws InputError naming line and card of what cannot be read; TypeError for what is no text or no format.
  */
 export function parse(text: string, format?: FormatName, name = 'text'): ReadResult {
+  if (typeof text !== 'string') throw new TypeError(`expected the text of deals, got ${shown(text)}`);
+  if (format !== undefined && !FORMAT_NAMES.includes(format)) {
+    throw new TypeError(`format ${shown(format)}: expected one of: ${FORMAT_NAMES.join(', ')}`);
+  }
   return readDeals(text, name, format);
 }
 
 /**
  * Replays moves, as `solve` returns them, on the plain rules one by one.
+ * @param rules as `solve` takes them: a preset's name, or the parts that differ from the preset `draw-1`.
  * @returns whether they are a win; if not, the first move that does not hold and why.
- * @throws RangeError for a position with a card missing or twice.
+ * @throws RangeError for rules that no game has and a position with a card missing or twice; TypeError for arguments of
+ *   another kind.
  */
 export function verify(
   deal: Deal | KlondikePosition,
-  rules: KlondikeRules,
+  rules: KlondikePresetName | Partial<KlondikeRules>,
   moves: readonly string[],
 ): Replay {
-  return replay('position' in deal ? deal.position : deal, rules, moves);
+  return replay(checkedPosition(deal), checkedRules(rules), checkedMoves(moves));
 }
 
 /**
  * Counts verdicts: for each set of rules the share of winnable deals with its 95% interval, and for rules run with
  * and without worrying back over the same deals how many winnable deals need it.
- * @throws InputError when two rows decide the same deal and rules differently.
+ * Of a deal and rules that come twice one row counts; deals are told apart by shuffle and seed.
+ * @throws InputError when two rows decide the same deal and rules differently; TypeError for what is no row.
  */
-export function statistics(rows: Iterable<ResultRow>): Promise<Statistics> {
+export async function statistics(rows: Iterable<ResultRow>): Promise<Statistics> {
+  if (typeof rows?.[Symbol.iterator] !== 'function') {
+    throw new TypeError(`rows: expected an array of result rows, got ${shown(rows)}`);
+  }
   const located = Array.from(rows, (row, index): LocatedRow => {
-    return { row, file: 'rows', line: index + 1, deals: row.shuffle };
+    if (!VERDICTS.includes(row?.verdict)) {
+      const found = shown(row?.verdict);
+      throw new TypeError(`row ${index + 1}: verdict ${found}, expected one of: ${VERDICTS.join(', ')}`);
+    }
+    return {
+      row: { ...row, rules: checkedRules(row.rules) },
+      file: 'rows',
+      line: index + 1,
+      deals: row.shuffle,
+    };
   });
   return tally(located);
 }

@@ -23,7 +23,7 @@ export interface RulesTally {
 
 /** Everything `stats` tells. */
 export interface Statistics {
-  /** In the order of `compareRules`. */
+  /** By draw, then passes (unlimited last), then worrying back before without. */
   readonly rules: readonly RulesTally[];
   /** One for each draw and passes that were run with and without worrying back over the same deals. */
   readonly necessity: readonly Necessity[];

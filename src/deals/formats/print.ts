@@ -16,7 +16,7 @@ const PRINTERS: Readonly<Record<FormatName, (position: KlondikePosition) => stri
 };
 
 /**
- * Prints a deal in a format, without a line end; `readDeals` gives the same position back.
+ * Prints a deal in a format, without a line end; `parse` gives the same position back.
  * @throws InputError when the format cannot hold the position: cards, columns and deck-digits hold fresh deals only.
  */
 export function printDeal(deal: Deal, format: FormatName): string {

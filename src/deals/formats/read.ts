@@ -42,8 +42,28 @@ function dealField(source: Source, piece: JsonPiece): ReadPosition {
   return position;
 }
 
-function parse(source: Source, format = detectFormat(source)): ReadPosition[] {
-  return PARSERS[format](source);
+function parse(source: Source, named?: FormatName): ReadPosition[] {
+  const format = named ?? detectFormat(source);
+  try {
+    return PARSERS[format](source);
+  } catch (error) {
+    if (named !== undefined && error instanceof InputError) throw wrongFormat(source, named) ?? error;
+    throw error;
+  }
+}
+
+/** The one error for a text that is sound in another format than the named one; null when it is not. */
+function wrongFormat(source: Source, named: FormatName): InputError | null {
+  const format = detectFormat(source);
+  if (format === named) return null;
+  try {
+    PARSERS[format](source);
+  } catch {
+    return null;
+  }
+  return new InputError(
+    `${source.name}: in the ${format} format, not in ${named}; expected its format by name, or none`,
+  );
 }
 
 /**

@@ -203,13 +203,29 @@ describe('a position that cannot come up is refused', () => {
 
 describe('a named format that is not the text’s', () => {
   it.each<[FormatName, string]>([
-    ['columns', 'deals.txt:1: column 1 has 52 cards; expected 1 in a fresh deal'],
-    ['deck-digits', 'deals.txt:1: "D" is no digit; expected 156 digits, three a card'],
+    ['columns', 'deals.txt: in the cards format, not in columns; expected its format by name, or none'],
+    [
+      'deck-digits',
+      'deals.txt: in the cards format, not in deck-digits; expected its format by name, or none',
+    ],
+    ['solvitaire', 'deals.txt: in the cards format, not in solvitaire; expected its format by name, or none'],
+    ['pysol', 'deals.txt: in the cards format, not in pysol; expected its format by name, or none'],
+  ])('cards read as %s', (format, message) => {
+    expect(refusal(cards, format)).toBe(message);
+    expect(refusal(`${cards}\n${cards}`, format)).toBe(message);
+  });
+
+  it.each<[FormatName, string, string]>([
+    ['columns', cards.replace('AS', '5H'), `deals.txt:1: 5H appears twice and AS is missing; ${DECK}`],
+    ['deck-digits', without('AS'), 'deals.txt:1: "D" is no digit; expected 156 digits, three a card'],
     [
       'solvitaire',
+      without('AS'),
       'deals.txt:1: "9D 4C QD 9S 6S 3D 2H" is not JSON; expected an object such as {"tableau piles": [["4d","9C"]], "stock": ["3H"]}',
     ],
-  ])('cards read as %s', (format, message) => expect(refusal(cards, format)).toBe(message));
+  ])('and neither another: read as %s', (format, text, message) => {
+    expect(refusal(text, format)).toBe(message);
+  });
 });
 
 describe('inputs that trip other programs', () => {
