@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream';
 import { type AheadFile, openAheadFile, readAhead } from './ahead.ts';
 import { countVerdicts, NO_VERDICTS, type VerdictCounts } from './counts.ts';
 import { createDealQueue, type DealQueue, type FinishedDeal } from './deal-queue.ts';
+import { lockResults } from './lock.ts';
 import { outputError } from './output-error.ts';
 import { headerLine } from './own-line.ts';
 import type { BatchPlan } from './plan.ts';
@@ -50,14 +51,16 @@ interface Start {
   readonly verdicts: readonly VerdictCounts[];
   readonly waiting: Map<number, FinishedDeal>;
   readonly warning: string | null;
+  /** Gives up the results file, which no other run could touch until then. */
+  readonly release: () => void;
 }
 
 /**
  * Opens the output of a run and takes over what an earlier run left.
- * @throws InputError when the file belongs to other arguments or cannot be written.
+ * @throws InputError when the file belongs to other arguments, is in use by another run, or cannot be written.
  */
 export async function openOutput(options: OutputOptions): Promise<BatchOutput> {
-  const { sink, isNew, ahead, deals, verdicts, waiting, warning } = await open(options);
+  const { sink, isNew, ahead, deals, verdicts, waiting, warning, release } = await open(options);
   const queue = createDealQueue(deals, verdicts, waiting, sink.write);
   let decided = deals + waiting.size;
   let decidedVerdicts = [...waiting.values()].reduce(
@@ -88,8 +91,12 @@ export async function openOutput(options: OutputOptions): Promise<BatchOutput> {
         : { deals: decided, verdicts: decidedVerdicts },
     warning,
     close() {
-      ahead?.close();
-      sink.close();
+      try {
+        ahead?.close();
+        sink.close();
+      } finally {
+        release();
+      }
     },
   };
 }
@@ -98,8 +105,7 @@ async function open(options: OutputOptions): Promise<Start> {
   const { plan, out } = options;
   if (typeof out === 'string') {
     const stats = statsOf(out);
-    if (stats === null || stats.isFile() || stats.isDirectory())
-      return openFile(options, out, stats?.size ?? 0);
+    if (stats === null || stats.isFile() || stats.isDirectory()) return openLocked(options, out);
   }
   return {
     sink: typeof out === 'string' ? openDeviceSink(out) : openStreamSink(out),
@@ -109,10 +115,22 @@ async function open(options: OutputOptions): Promise<Start> {
     verdicts: plan.rules.map(() => NO_VERDICTS),
     waiting: new Map(),
     warning: null,
+    release: () => {},
   };
 }
 
-async function openFile(options: OutputOptions, out: string, size: number): Promise<Start> {
+/** Opens a results file once it is ours alone: only then what stands in it and beside it stays as it was read. */
+async function openLocked(options: OutputOptions, out: string): Promise<Start> {
+  const release = lockResults(out);
+  try {
+    return { ...(await openFile(options, out, statsOf(out)?.size ?? 0)), release };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+async function openFile(options: OutputOptions, out: string, size: number): Promise<Omit<Start, 'release'>> {
   const { plan, maxStates, maxMemoryBytes = null, timings = false, command = [] } = options;
   const now = runArguments(plan, { maxStates, maxMemoryBytes, timings });
   const record = size === 0 ? null : readRecord(out);
