@@ -138,7 +138,7 @@ async function openFile(options: OutputOptions, out: string, size: number): Prom
   const left =
     size === 0
       ? { deals: 0, bytes: 0, verdicts: plan.rules.map(() => NO_VERDICTS) }
-      : await readLeftover(out, plan, timings, record === null ? mostStates(maxStates) : undefined);
+      : await readLeftover(out, plan, timings, record === null ? maxStates : undefined);
   const sink = openFileSink(out, left.bytes);
   const version = packageVersion();
   const unrecorded = record === null ? left.deals : (record.unrecordedDeals ?? 0);
@@ -157,11 +157,6 @@ async function openFile(options: OutputOptions, out: string, size: number): Prom
       ? `${out}: ${recordPath(out)} is missing, so the limits of its earlier rows are not known; going on`
       : null;
   return { sink, isNew, ahead: openAheadFile(out, waiting), deals, verdicts, waiting, warning };
-}
-
-/** The most states of a row: a vain first try at other rules of the deal may be counted with its own search. */
-function mostStates(maxStates: number): number {
-  return 2 * maxStates;
 }
 
 function statsOf(path: string): Stats | null {

@@ -19,14 +19,14 @@ export interface Leftover {
 /**
  * Reads a results file that a run is to go on with. A torn last line and a deal that lacks some of its lines do not
  * count.
- * @param mostStates where no record tells the budget of the rows: the most that the budget of now allows a row.
+ * @param maxStates where no record tells the budget of the rows: that of now, which none of them may be above.
  * @throws InputError naming the first line that the plan would not have written.
  */
 export async function readLeftover(
   path: string,
   plan: BatchPlan,
   timings: boolean,
-  mostStates = Number.POSITIVE_INFINITY,
+  maxStates = Number.POSITIVE_INFINITY,
 ): Promise<Leftover> {
   let verdicts: readonly VerdictCounts[] = plan.rules.map(() => NO_VERDICTS);
   let [deals, bytes, lineCount, offset] = [0, 0, 0, 0];
@@ -50,7 +50,7 @@ export async function readLeftover(
   const overBudget = (states: number) =>
     new InputError(
       `${path}, line ${lineCount + 1}: the file belongs to other arguments: ${states} states, ` +
-        `expected at most ${mostStates} with this --max-states`,
+        `expected at most the ${maxStates} of --max-states`,
     );
   const take = (line: string) => {
     const start = expected();
@@ -61,7 +61,7 @@ export async function readLeftover(
     } else {
       const own = start === null ? null : ownLine(line, start, timings);
       if (own === null) throw refuse(line, start);
-      if (own.states > mostStates) throw overBudget(own.states);
+      if (own.states > maxStates) throw overBudget(own.states);
       dealVerdicts.push(own.verdict);
     }
     lineCount++;

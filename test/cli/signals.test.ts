@@ -34,7 +34,7 @@ describe('a stopped batch', () => {
     expect(saved.endsWith('\n')).toBe(true);
     const rows = String(linesOf(out) - 2);
     const said =
-      /stopped after ([\d,]+) of 1,000,000 deals(, saved in \S+stopped\.csv|: \S+stopped\.csv holds ([\d,]+), \S+stopped\.csv\.ahead the rest); run the same command again/;
+      /stopped after ([\d,]+) of 1,000,000 deals(, saved in \S+stopped\.csv|: \S+stopped\.csv holds ([\d,]+), the rest waits in \S+stopped\.csv\.ahead); run the same command again/;
     const [, done, , held = done] = said.exec(first.stderr) ?? [];
     expect(held?.replace(',', '')).toBe(rows);
     expect(existsSync(`${out}.ahead`)).toBe(held !== done);
@@ -54,6 +54,8 @@ describe('a stopped batch', () => {
     const args = ['batch', '1..2', '--shuffle', 'solvitaire', '--out', out];
     expect((await thoughtful([...args, '--draw', '3', '--max-states', '5'])).code).toBe(0);
     const saved = readFileSync(out, 'utf8');
+    const again = await thoughtful([...args, '--draw', '3', '--max-states', '5']);
+    expect(again.stderr).toMatch(/^2 deals from before, nothing left to do$/m);
     const { code, stderr } = await thoughtful([...args, '--draw', '2', '--max-states', '5']);
     expect(code).toBe(2);
     expect(stderr).toMatch(/^error: [^\n]*other\.csv[^\n]*\n$/);

@@ -70,10 +70,10 @@ describe('rows without the record of their run', () => {
         .slice(1, -1)
         .map((line) => Number(line.split(',')[6])),
     );
-    const maxStates = Math.ceil(most / 2) - 1;
+    const maxStates = most - 1;
     await expect(resumed({ maxStates })).rejects.toThrow(InputError);
     await expect(resumed({ maxStates })).rejects.toThrow(
-      `the file belongs to other arguments: ${most} states, expected at most ${2 * maxStates} with this --max-states`,
+      `the file belongs to other arguments: ${most} states, expected at most the ${maxStates} of --max-states`,
     );
     expect(readFileSync(out, 'utf8')).toBe(before);
     expect((await resumed({ maxStates: maxStates + 1 })).summary.end).toBe('done');

@@ -140,6 +140,8 @@ function howToGoOn({ done, written }: BatchSummary, out: string | undefined): st
   if (out === undefined || out === '-') return '; with --out FILE a run can be resumed';
   const waiting = done - written;
   const where =
-    waiting > 0 ? `: ${out} holds ${whole(written)}, ${aheadPath(out)} the rest` : `, saved in ${out}`;
+    waiting > 0
+      ? `: ${out} holds ${whole(written)}, the rest waits in ${aheadPath(out)}`
+      : `, saved in ${out}`;
   return `${where}; run the same command again to go on`;
 }
