@@ -15,6 +15,8 @@ export const EXIT = {
   /** A defect of this program; kept apart from every verdict. */
   internal: 70,
   interrupted: 130,
+  /** The reader of the results went away before they were complete; what a shell shows for SIGPIPE. */
+  readerGone: 141,
   terminated: 143,
 } as const;
 

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 import { endingOf } from './exit.ts';
 import { parseArguments } from './program.ts';
-import { endQuietlyOnClosedPipe, note } from './terminal.ts';
+import { endOnUnwritableOutput, note } from './terminal.ts';
 
-endQuietlyOnClosedPipe();
+endOnUnwritableOutput();
 try {
   await parseArguments(process.argv.slice(2));
 } catch (error) {

@@ -20,7 +20,8 @@ Exit codes:
   1    solve: unwinnable; verify: at least one does not hold
   2    bad usage or bad input, with one line on stderr
   3    solve: unknown, the budget ran out
-  130  stopped by Ctrl-C (143 by SIGTERM), after saving what was finished`;
+  130  stopped by Ctrl-C (143 by SIGTERM), after saving what was finished
+  141  the reader of the results went away before they were complete, as in | head`;
 
 function buildProgram(): Command {
   const program = new Command('thoughtful')

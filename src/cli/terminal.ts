@@ -1,4 +1,6 @@
 import picocolors from 'picocolors';
+import { isSystemError, systemReason } from '../cards/system-error.ts';
+import { EXIT } from './exit.ts';
 
 /** Writes a result: stdout carries nothing else. */
 export function print(text: string): void {
@@ -21,11 +23,15 @@ export function canRedraw(): boolean {
   return process.stderr.isTTY === true && process.env.TERM !== 'dumb';
 }
 
-/** Ends without a word when the reader of our results has gone, as in `thoughtful ... | head`. */
-export function endQuietlyOnClosedPipe(): void {
+/**
+ * Ends the process when stdout takes no more: without a word when its reader has gone, as in `thoughtful ... | head`,
+ * else with one line. The exit code is a verdict only where that is known already: results still to come could change it.
+ */
+export function endOnUnwritableOutput(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit();
-    throw error;
+    if (error.code === 'EPIPE') process.exit(process.exitCode ?? EXIT.readerGone);
+    note(`error: cannot write stdout: ${isSystemError(error) ? systemReason(error) : error.message}`);
+    process.exit(EXIT.usage);
   });
   // Nobody reading the messages is no reason to lose the results.
   process.stderr.on('error', () => {});

@@ -1,6 +1,9 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { EXIT } from '../../src/cli/exit.ts';
 import { colorsOf } from '../../src/cli/terminal.ts';
 import { ROOT, thoughtful } from './command.ts';
 
@@ -50,6 +53,46 @@ describe('a reader that goes away early', () => {
     expect(stdout.trimEnd().split('\n')).toHaveLength(3);
     expect(stderr).not.toMatch(/EPIPE|error|\n {4}at /);
   });
+
+  const LOST = 'thoughtful deal 1 --shuffle solvitaire --format cards';
+  const endOf = async (line: string) => {
+    const { stdout, stderr } = await shell(`${line} | true; echo "${'$'}{PIPESTATUS[0]}"`);
+    return [stdout.trim(), stderr];
+  };
+
+  test('gets no verdict from the exit code of deals not all decided', async () => {
+    const three = `{ deal="$(${LOST})"; for i in 1 2 3; do echo "$deal"; done; } > "$deals"`;
+    const solve = 'thoughtful solve --deal "$deals" --draw 3 --no-worrying-back';
+    const [code, stderr] = await endOf(`deals=$(mktemp); trap 'rm "$deals"' EXIT; ${three}; ${solve}`);
+    expect([code, stderr]).toEqual([String(EXIT.readerGone), '']);
+  });
+
+  test('leaves the exit code of the only deal what it is', async () => {
+    expect(await endOf('thoughtful solve 1 --shuffle solvitaire --max-states 1')).toEqual(['3', '']);
+  });
+});
+
+describe.skipIf(!existsSync('/dev/full'))('results that cannot be written: one line, exit code 2', () => {
+  test.each(['solve 42', 'deal 42 --json', 'batch 1..3 --max-states 5', '--help', '--version'])(
+    '%s',
+    async (line) => {
+      const full = openSync('/dev/full', 'w');
+      const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', ...line.split(' ')], {
+        cwd: ROOT,
+        stdio: ['ignore', full, 'pipe'],
+      });
+      let stderr = '';
+      child.stderr?.on('data', (chunk) => {
+        stderr += chunk;
+      });
+      const [code] = await once(child, 'close');
+      closeSync(full);
+      const lines = stderr.trimEnd().split('\n');
+      expect(lines.at(-1)).toBe('error: cannot write stdout: no space left on the disk');
+      if (!line.startsWith('batch')) expect(lines).toHaveLength(1);
+      expect(code).toBe(EXIT.usage);
+    },
+  );
 });
 
 test('batch writes rows to stdout and all else to stderr', async () => {
