@@ -13,7 +13,7 @@ import { drawTables, emptyStockWords, fillStockWords, reachNow, stockWord, turnS
 const { CLEARED, FND, LEFT0, LEFT1, OFFSET, PASSES, STOCK, TOP0, TOP1, VIS0, VIS1 } = WORD;
 const { BACK, KIND_SHIFT, LIFT, REVEAL, STOCK_DOWN, STOCK_UP, TURNED } = MOVE;
 
-/** Lists the moves of positions, best first. */
+/** Lists the moves of positions, best first; of one kind the lowest cards first, which go up soonest. */
 export class MoveGenerator {
   readonly stack = new MoveStack();
 
@@ -97,7 +97,7 @@ export class MoveGenerator {
       reveal0 &= ~lift0;
       reveal1 &= ~lift1;
     }
-    if (emptyColumns > 0 && this.pruning.columns) {
+    if (this.pruning.columns) {
       // An empty column is of use only to a king. With as many empty columns as there are kings not yet in one, no
       // other column needs clearing: every move after it is possible with the cleared column's card left where it is.
       const seated = freeKings + popcount(top0 & layout.baseKings[0]) + popcount(top1 & layout.baseKings[1]);
@@ -202,8 +202,8 @@ export class MoveGenerator {
   private append(kind: number, cardClass: number, cards: number, flags = 0): void {
     let rest = cards;
     while (rest !== 0) {
-      const bit = 31 - Math.clz32(rest);
-      rest ^= 1 << bit;
+      const bit = 31 - Math.clz32(rest & -rest);
+      rest &= rest - 1;
       this.stack.push(bit | (cardClass << 5) | (kind << KIND_SHIFT) | flags, 0, this.heights);
     }
   }
@@ -211,8 +211,8 @@ export class MoveGenerator {
   private appendTrees(kind: number, cardClass: number, cards: number, flags: number): void {
     let rest = cards;
     while (rest !== 0) {
-      const bit = 31 - Math.clz32(rest);
-      rest ^= 1 << bit;
+      const bit = 31 - Math.clz32(rest & -rest);
+      rest &= rest - 1;
       this.trees.append(bit | (cardClass << 5) | (kind << KIND_SHIFT) | flags);
     }
   }
