@@ -146,8 +146,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'empty columns: kings in them forgotten',
     file: GENERATE,
-    text: 'const emptyColumns = st[at + CLEARED]! - freeKings;',
-    becomes: 'const emptyColumns = st[at + CLEARED]!;',
+    text: 'const emptyColumns = cleared - freeKings;',
+    becomes: 'const emptyColumns = cleared;',
   },
   {
     name: 'base kings: may move to an empty column',
