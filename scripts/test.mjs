@@ -5,4 +5,13 @@ import { runNode } from './run.mjs';
 
 ensureInstalled();
 const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url));
-process.exitCode = await runNode([vitest, 'run', ...process.argv.slice(2)]);
+const config = fileURLToPath(new URL('vitest.config.ts', import.meta.url));
+process.exitCode = await runNode([
+  vitest,
+  'run',
+  '--config',
+  config,
+  '--root',
+  '.',
+  ...process.argv.slice(2),
+]);

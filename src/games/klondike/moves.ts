@@ -12,13 +12,13 @@ const { CLEARED, FND, HIDDEN, LEFT0, LOCKED, OFFSET, PASSES, STOCK, TOP0, VIS0 }
  * Draws, recycles and moves of free cards among themselves are not moves of the search; expand.ts adds them.
  */
 export const LIFT = 0; // tableau to foundation
-export const REVEAL = 1; // a locked top with its run to another column
+const REVEAL = 1; // a locked top with its run to another column
 export const STOCK_UP = 2; // stock or waste to foundation
 export const STOCK_DOWN = 3; // stock or waste to tableau
 export const BACK = 4; // foundation to tableau: worrying back
 
-export const KIND_SHIFT = 6;
-export const TURNED = 1 << 9;
+const KIND_SHIFT = 6;
+const TURNED = 1 << 9;
 export const MOVE_WORDS = 3;
 
 /** The same once more, for the search's own files (see WORD in state.ts). */

@@ -43,7 +43,7 @@ export const CLEARED = 10;
 export const OFFSET = 11;
 export const PASSES = 12;
 /** Words of a position in use, and the words it takes on the search stack. */
-export const WORDS = 13;
+const WORDS = 13;
 export const STRIDE = 16;
 
 /** The lower bit of every pair in a class word. */
