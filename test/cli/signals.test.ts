@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { deal, printDeal } from '../../src/index.ts';
 import { type Running, start, thoughtful } from './command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'thoughtful-signals-'));
@@ -63,9 +64,11 @@ describe('a stopped batch', () => {
   });
 });
 
+const cards = (seed: string) => `${printDeal(deal(seed, 'solvitaire'), 'cards')}\n`;
+
 test('a stopped solve keeps the results it printed', async () => {
-  const deal = (await thoughtful(['deal', '29', '--shuffle', 'solvitaire', '--format', 'cards'])).stdout;
-  const running = start(['solve', '--deal', '-', '--draw', '3', '--json'], { input: deal.repeat(20_000) });
+  const input = cards('29').repeat(20_000);
+  const running = start(['solve', '--deal', '-', '--draw', '3', '--json'], { input });
   running.child.stdout?.once('data', () => running.child.kill('SIGINT'));
   const { code, stdout, stderr } = await running.ended;
   expect({ code, stderr }).toEqual({ code: 130, stderr: 'stopped\n' });
@@ -75,10 +78,8 @@ test('a stopped solve keeps the results it printed', async () => {
 });
 
 test('Ctrl-C reaches a search that is under way', async () => {
-  const cards = async (seed: string) =>
-    (await thoughtful(['deal', seed, '--shuffle', 'solvitaire', '--format', 'cards'])).stdout;
   // The first is lost at a glance, the second takes seconds.
-  const input = (await Promise.all(['29', '155'].map(cards))).join('');
+  const input = cards('29') + cards('155');
   const running = start(['solve', '--deal', '-', '--draw', '3', '--json'], { input });
   running.child.stdout?.once('data', () => setTimeout(() => running.child.kill('SIGINT'), 250));
   const { code, stdout, stderr } = await running.ended;

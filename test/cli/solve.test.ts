@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { deal, solve } from '../../src/index.ts';
+import { deal, printDeal, solve } from '../../src/index.ts';
 import { thoughtful } from './command.ts';
+import { inProcess } from './in-process.ts';
 
 // Verdicts of solvitaire seeds from test/fixtures/; all of them small searches.
 const solvitaire = (seed: string, ...more: string[]) => ['solve', seed, '--shuffle', 'solvitaire', ...more];
@@ -25,7 +26,7 @@ describe('solve', () => {
   });
 
   test('--json is one document, its keys in the order of the contract', async () => {
-    const { stdout } = await thoughtful(solvitaire('24', '--draw', '3', '--json', '--moves'));
+    const { stdout } = await inProcess(solvitaire('24', '--draw', '3', '--json', '--moves'));
     expect(stdout).toMatch(
       /^\{"game":"klondike","seed":"24","shuffle":"solvitaire","deal":"[^"]+","rules":\{"draw":3,"passes":null,"worryingBack":true\},"verdict":"winnable","states":\d+,"ms":\d+(\.\d)?,"moves":\["[^\n]+"\]\}\n$/,
     );
@@ -33,17 +34,17 @@ describe('solve', () => {
   });
 
   test('--json without --moves, and of a loss, has no moves', async () => {
-    const [won, lost] = await Promise.all([
-      thoughtful(solvitaire('24', '--draw', '3', '--json')),
-      thoughtful(solvitaire('29', '--draw', '3', '--json', '--moves')),
-    ]);
+    const [won, lost] = [
+      await inProcess(solvitaire('24', '--draw', '3', '--json')),
+      await inProcess(solvitaire('29', '--draw', '3', '--json', '--moves')),
+    ];
     expect(Object.keys(JSON.parse(won.stdout))).not.toContain('moves');
     const keys = ['game', 'seed', 'shuffle', 'deal', 'rules', 'verdict', 'states', 'ms'];
     expect(Object.keys(JSON.parse(lost.stdout))).toEqual(keys);
   });
 
   test('an unknown verdict says in JSON which budget ran out', async () => {
-    const { stdout } = await thoughtful(solvitaire('1', '--max-states', '5', '--json'));
+    const { stdout } = await inProcess(solvitaire('1', '--max-states', '5', '--json'));
     expect(JSON.parse(stdout)).toMatchObject({ verdict: 'unknown', budget: 'positions' });
   });
 
@@ -61,7 +62,7 @@ describe('solve', () => {
   });
 
   test('--moves numbers the moves from 1, as many as are counted', async () => {
-    const { stdout } = await thoughtful(solvitaire('24', '--draw', '3', '--moves'));
+    const { stdout } = await inProcess(solvitaire('24', '--draw', '3', '--moves'));
     const [, counts = '', ...moves] = stdout.trimEnd().split('\n');
     const count = Number(/^ +([\d,]+) moves/.exec(counts)?.[1]?.replace(',', ''));
     expect(count).toBeGreaterThan(52);
@@ -74,7 +75,7 @@ describe('solve', () => {
   });
 
   test('what solve prints, verify accepts; a changed move it refuses by its number', async () => {
-    const { stdout } = await thoughtful(solvitaire('24', '--draw', '3', '--json', '--moves'));
+    const { stdout } = await inProcess(solvitaire('24', '--draw', '3', '--json', '--moves'));
     const claim = JSON.parse(stdout);
     const wrong = { ...claim, moves: ['recycle', ...claim.moves] };
     const [holds, fails, piped] = await Promise.all([
@@ -96,14 +97,14 @@ describe('solve', () => {
 
   test('options after a preset change that part of it', async () => {
     const rulesOf = async (...options: string[]) => {
-      const { stdout } = await thoughtful(solvitaire('29', '--max-states', '5', '--json', ...options));
+      const { stdout } = await inProcess(solvitaire('29', '--max-states', '5', '--json', ...options));
       return JSON.parse(stdout).rules;
     };
-    const told = await Promise.all([
-      rulesOf('--rules', 'single-pass', '--worrying-back', 'yes'),
-      rulesOf('--rules', 'three-pass', '--passes', 'unlimited'),
-      rulesOf('--no-worrying-back', '--draw', '24', '--passes', '2'),
-    ]);
+    const told = [
+      await rulesOf('--rules', 'single-pass', '--worrying-back', 'yes'),
+      await rulesOf('--rules', 'three-pass', '--passes', 'unlimited'),
+      await rulesOf('--no-worrying-back', '--draw', '24', '--passes', '2'),
+    ];
     expect(told).toEqual([
       { draw: 1, passes: 1, worryingBack: true },
       { draw: 3, passes: null, worryingBack: false },
@@ -113,32 +114,26 @@ describe('solve', () => {
 
   test('seeds are text: negative, beyond 2^53, words', async () => {
     const seedOf = async (...args: string[]) => {
-      const { stdout } = await thoughtful(['solve', '--max-states', '5', '--json', ...args]);
+      const { stdout } = await inProcess(['solve', '--max-states', '5', '--json', ...args]);
       return JSON.parse(stdout).seed;
     };
-    const seeds = await Promise.all([
-      seedOf('-5'),
-      seedOf('--', '-5'),
-      seedOf('123456789012345678901234567890'),
-      seedOf('--', '-a seed of words'),
-    ]);
+    const seeds = [
+      await seedOf('-5'),
+      await seedOf('--', '-5'),
+      await seedOf('123456789012345678901234567890'),
+      await seedOf('--', '-a seed of words'),
+    ];
     expect(seeds).toEqual(['-5', '-5', '123456789012345678901234567890', '-a seed of words']);
   });
 
   test('several deals give one line each; exit code 0 all winnable, else 3 any unknown, else 1', async () => {
-    const decks = await Promise.all(
-      ['24', '29'].map(
-        async (seed) =>
-          (await thoughtful(['deal', seed, '--shuffle', 'solvitaire', '--format', 'cards'])).stdout,
-      ),
-    );
-    const [won = '', lost = ''] = decks;
+    const [won, lost] = ['24', '29'].map((seed) => `${printDeal(deal(seed, 'solvitaire'), 'cards')}\n`);
     const solve = (input: string, ...more: string[]) =>
       thoughtful(['solve', '--deal', '-', '--draw', '3', '--json', ...more], { input });
     const ends = await Promise.all([
-      solve(won + won),
-      solve(won + lost),
-      solve(won + lost, '--max-states', '5'),
+      solve(`${won}${won}`),
+      solve(`${won}${lost}`),
+      solve(`${won}${lost}`, '--max-states', '5'),
     ]);
     expect(ends.map(({ code }) => code)).toEqual([0, 1, 3]);
     const lines = (ends[1]?.stdout ?? '').trimEnd().split('\n');
