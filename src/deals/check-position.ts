@@ -57,9 +57,45 @@ function deckFault(position: KlondikePosition): PositionFault | null {
   return seen.size === 4 * position.ranks ? null : { reason: `${seen.size} cards; ${expected}`, card: null };
 }
 
+const RANKS = 13;
+const COLUMNS = 7;
+const STOCK = 24;
+
+/**
+ * What the real game's deal does not allow: nothing comes back to the stock, and columns only lose face-down cards.
+ * In which order the columns stand means nothing to the game, and programs write it as they like. Small decks and
+ * layouts of fewer columns, which tests put together, are dealt otherwise.
+ */
+function shapeFault({ ranks, columns, faceDown, stock, waste }: KlondikePosition): PositionFault | null {
+  if (ranks !== RANKS) return null;
+  if (columns.length > COLUMNS)
+    return { reason: `${columns.length} columns; expected at most ${COLUMNS}`, card: null };
+  const undealt = [...stock, ...waste];
+  if (undealt.length > STOCK) {
+    const reason = `${undealt.length} cards in stock and waste; expected at most ${STOCK}`;
+    return { reason, card: undealt[STOCK] ?? null };
+  }
+  if (columns.length < COLUMNS) return null;
+  for (let down = COLUMNS; down > 0; down--) {
+    // The deal has one column with six face-down cards, two with five or more, and so on.
+    const most = COLUMNS - down;
+    const deep = [...columns.keys()].filter((i) => (faceDown[i] ?? 0) >= down);
+    const last = deep.at(-1);
+    if (last === undefined || deep.length <= most) continue;
+    const names = deep.map((i) => i + 1).join(', ');
+    const reason =
+      most === 0
+        ? `column ${last + 1} has ${faceDown[last]} face-down cards; expected at most ${COLUMNS - 1}`
+        : `columns ${names} have ${down} or more face-down cards each; expected at most ${most} such`;
+    return { reason, card: columns[last]?.[0] ?? null };
+  }
+  return null;
+}
+
 /**
  * Checks that a position can come up in a game: every card of its deck once, foundations within their suits, each
- * column's face-down cards below a face-up run. Which draw count or pass limit is played does not matter here.
+ * column's face-down cards below a face-up run; in the real game (13 ranks, seven columns) no more cards in stock and
+ * waste, and face down, than the deal puts there. Which draw count or pass limit is played does not matter here.
  * @returns the first fault found, or null.
  */
 export function checkPosition(position: KlondikePosition): PositionFault | null {
@@ -82,5 +118,5 @@ export function checkPosition(position: KlondikePosition): PositionFault | null 
     const fault = columnFault(column, faceDown[i] ?? -1, i);
     if (fault !== null) return fault;
   }
-  return null;
+  return shapeFault(position);
 }

@@ -11,6 +11,22 @@ const column = (index: number, cards: number[]): Pick<KlondikePosition, 'columns
 describe('a position that can come up', () => {
   it('has no fault', () => expect(checkPosition(fresh)).toBeNull());
 
+  it('may have its columns in any order', () =>
+    expect(
+      checkPosition({
+        ...fresh,
+        columns: fresh.columns.toReversed(),
+        faceDown: fresh.faceDown.toReversed(),
+      }),
+    ).toBeNull());
+
+  it('may have deeper columns where they are fewer', () => {
+    const [spades, hearts] = [39, 26].map((suit) => Array.from({ length: 13 }, (_, rank) => suit + rank));
+    const columns = [spades ?? [], hearts ?? []];
+    const changed = { columns, faceDown: [12, 12], foundations: [13, 13, 0, 0], stock: [] };
+    expect(checkPosition({ ...fresh, ...changed })).toBeNull();
+  });
+
   it('may be of a small deck', () => {
     const small = Array.from({ length: 16 }, (_, i) => Math.floor(i / 4) * 13 + (i % 4));
     expect(checkPosition(dealKlondike(small, 4))).toBeNull();
@@ -62,5 +78,64 @@ describe('a fault is named', () => {
   ])('%s', (_name, change, reason, card) => {
     const fault = checkPosition({ ...fresh, ...change });
     expect(fault).toEqual({ reason, card });
+  });
+});
+
+/** A position of seven columns with so many face down in each; the rest is stock, or lies on the foundations. */
+function withFaceDown(faceDown: readonly number[], inStock: number, inWaste = 0): KlondikePosition {
+  // Kings first, so that what is left over are the low cards of every suit.
+  const left = Array.from({ length: 52 }, (_, i) => (i % 4) * 13 + 12 - Math.floor(i / 4));
+  const columns = faceDown.map((count) => left.splice(0, count + 1));
+  const [stock, waste] = [left.splice(0, inStock), left.splice(0, inWaste)];
+  const foundations = [0, 1, 2, 3].map(
+    (suit) => left.filter((card) => Math.floor(card / 13) === suit).length,
+  );
+  return { ranks: 13, columns, faceDown, foundations, stock, waste, recycles: 0 };
+}
+
+describe('more than the deal puts there', () => {
+  const dealt = [0, 1, 2, 3, 4, 5, 6];
+
+  it.each<[string, KlondikePosition]>([
+    ['all 24 in the stock', withFaceDown(dealt, 24)],
+    ['all 24 in stock and waste', withFaceDown(dealt, 4, 20)],
+    ['as many face down, in another order', withFaceDown([6, 1, 5, 4, 0, 3, 2], 10)],
+  ])('is not %s', (_name, position) => expect(checkPosition(position)).toBeNull());
+
+  it.each<[string, KlondikePosition, string]>([
+    [
+      '25 in the stock',
+      withFaceDown([0, 1, 2, 3, 4, 5, 5], 25),
+      '25 cards in stock and waste; expected at most 24',
+    ],
+    [
+      '25 in stock and waste',
+      withFaceDown([0, 0, 0], 12, 13),
+      '25 cards in stock and waste; expected at most 24',
+    ],
+    ['all 52 in the stock', withFaceDown([], 52), '52 cards in stock and waste; expected at most 24'],
+    [
+      'seven face down in a column',
+      withFaceDown([0, 0, 7, 0, 0, 0, 0], 10),
+      'column 3 has 7 face-down cards; expected at most 6',
+    ],
+    [
+      'six in two columns',
+      withFaceDown([6, 0, 0, 0, 6, 0, 0], 10),
+      'columns 1, 5 have 6 or more face-down cards each; expected at most 1 such',
+    ],
+    [
+      'one in all columns',
+      withFaceDown([1, 1, 1, 1, 1, 1, 1], 10),
+      'columns 1, 2, 3, 4, 5, 6, 7 have 1 or more face-down cards each; expected at most 6 such',
+    ],
+    ['eight columns', withFaceDown([0, 0, 0, 0, 0, 0, 0, 0], 10), '8 columns; expected at most 7'],
+  ])('%s', (_name, position, reason) => expect(checkPosition(position)?.reason).toBe(reason));
+
+  it('blames a card of the pile', () => {
+    const position = withFaceDown([0, 0, 7, 0, 0, 0, 0], 10);
+    expect(checkPosition(position)?.card).toBe(position.columns[2]?.[0]);
+    const undealt = withFaceDown([0, 0, 0], 12, 13);
+    expect(checkPosition(undealt)?.card).toBe(undealt.waste.at(-1));
   });
 });

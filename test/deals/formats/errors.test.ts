@@ -196,6 +196,18 @@ describe('a position that cannot come up is refused', () => {
       'pysol',
       'deals.txt:6: 6D lies face up on 8S in column 4; expected face-up cards to go down by one in alternating colours',
     ],
+    [
+      'a stock no game has, after a good deal',
+      `${solvitaire}\n${JSON.stringify({ 'tableau piles': [], stock: SAMPLE_CARDS })}`,
+      'solvitaire',
+      'deals.txt:2: 52 cards in stock and waste; expected at most 24',
+    ],
+    [
+      'a pysol column deeper than any',
+      `Foundations: H-K C-0 D-K S-K\n: KC\n\n: <AC> <3C> <5C> <7C> <9C> <2C> <4C> 6C\nTalon: 8C TC JC QC`,
+      'pysol',
+      'deals.txt:4: column 2 has 7 face-down cards; expected at most 6',
+    ],
   ])('%s', (_name, text, format, message) => {
     expect(refusal(text, format)).toBe(message);
   });

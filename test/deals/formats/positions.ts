@@ -36,7 +36,9 @@ export const positionInPlay = fc
   .record({
     order: deck,
     foundations: fc.array(fc.integer({ min: 0, max: 13 }), { minLength: 4, maxLength: 4 }),
-    down: fc.array(fc.integer({ min: -1, max: 6 }), { minLength: 7, maxLength: 7 }),
+    down: fc
+      .tuple(...[0, 1, 2, 3, 4, 5, 6].map((most) => fc.integer({ min: -1, max: most })))
+      .chain((down) => fc.shuffledSubarray(down, { minLength: 7 })),
     runs: fc.array(fc.nat(12), { minLength: 7, maxLength: 7 }),
     drawn: fc.nat(24),
   })
@@ -49,4 +51,5 @@ export const positionInPlay = fc
     });
     const waste = left.splice(0, drawn);
     return { ranks: 13, columns, faceDown, foundations, stock: left, waste, recycles: 0 };
-  });
+  })
+  .filter(({ stock, waste }) => stock.length + waste.length <= 24);
