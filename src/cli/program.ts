@@ -64,10 +64,21 @@ export async function parseArguments(args: readonly string[]): Promise<void> {
   if (first === 'help' && second !== undefined && !names.includes(second)) {
     throw new InputError(`unknown command '${second}'; ${expected}`);
   }
-  await program.parseAsync(args.map(keepRange), { from: 'user' });
+  const batch = program.commands.find((command) => first === 'batch' && command.name() === first);
+  await program.parseAsync(batch === undefined ? args : withRangeLast(batch, args), { from: 'user' });
 }
 
-/** A range that begins with a negative seed, as -5..5, looks like an option; the minus sign U+2212 does not. */
-function keepRange(arg: string): string {
-  return /^-\d+\.\./.test(arg) ? `\u2212${arg.slice(1)}` : arg;
+/**
+ * A range that begins with a negative seed, as -5..5, looks like an option. It goes behind the `--` that ends them,
+ * unless it is the value of the option before it.
+ */
+function withRangeLast(batch: Command, args: readonly string[]): readonly string[] {
+  const end = args.indexOf('--');
+  const options = end < 0 ? args : args.slice(0, end);
+  const takesValue = (flag: string | undefined) =>
+    batch.options.some(({ long, short, required }) => required && (flag === long || flag === short));
+  const at = options.findIndex((arg, i) => /^-\d+\.\./.test(arg) && !takesValue(options[i - 1]));
+  const range = options[at];
+  if (range === undefined) return args;
+  return [...options.toSpliced(at, 1), '--', range, ...args.slice(options.length + 1)];
 }

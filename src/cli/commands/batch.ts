@@ -62,7 +62,7 @@ export function batchCommand(): Command {
 }
 
 async function sourceOf(range: string | undefined, options: Options): Promise<BatchSource> {
-  const source = dealSource('FROM..TO', range?.replace(/^\u2212/, '-'), options, options.format);
+  const source = dealSource('FROM..TO', range, options, options.format);
   if (source.kind === 'file') return { kind: 'deals', deals: await loadDeals(source, options.format) };
   const { shuffle } = source;
   return { kind: 'seeds', shuffle, range: rangeOfSeeds(source.seed, shuffle) };
