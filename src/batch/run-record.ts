@@ -103,11 +103,16 @@ function valueText(value: RunArguments[keyof RunArguments]): string {
 function checkedRecord(path: string, value: unknown): RunRecord {
   const record = value as Partial<RunRecord> | null;
   const isList = (list: unknown) => Array.isArray(list) && list.every((item) => typeof item === 'string');
+  const isCount = (count: unknown) => Number.isSafeInteger(count) && Number(count) >= 0;
   const sound =
     typeof record === 'object' &&
     record !== null &&
+    [record.game, record.shuffle, record.deals].every((text) => typeof text === 'string') &&
     [record.rules, record.versions, record.command].every(isList) &&
-    Object.keys(ARGUMENT_NAMES).every((key) => key in record);
+    isCount(record.maxStates) &&
+    (record.maxMemoryBytes === null || Number.isFinite(record.maxMemoryBytes)) &&
+    typeof record.timings === 'boolean' &&
+    isCount(record.unrecordedDeals ?? 0);
   if (!sound) throw noRecord(path);
   return record as RunRecord;
 }

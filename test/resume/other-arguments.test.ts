@@ -120,6 +120,25 @@ describe('a results file of other arguments is refused and left alone', () => {
       expect(await refused({})).toMatch(/x\.csv\.run\.json: expected the record of a batch run/);
     }
   });
+
+  it.each([
+    { maxStates: { a: 1 } },
+    { maxStates: '1000' },
+    { maxMemoryBytes: [4096] },
+    { maxMemoryBytes: undefined },
+    { timings: 'no' },
+    { game: null },
+    { shuffle: 1 },
+    { deals: ['seeds 1..3'] },
+    { rules: 'draw 1' },
+    { versions: [1] },
+    { command: {} },
+    { unrecordedDeals: -1 },
+  ])('a record with a field that cannot be: %j', async (field) => {
+    const record = JSON.parse(readFileSync(recordPath(out), 'utf8'));
+    writeFileSync(recordPath(out), JSON.stringify({ ...record, ...field }));
+    expect(await refused({})).toMatch(/x\.csv\.run\.json: expected the record of a batch run/);
+  });
 });
 
 describe('the same arguments', () => {
