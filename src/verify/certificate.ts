@@ -1,4 +1,5 @@
 import type { InputError } from '../cards/input-error.ts';
+import { nestingFault } from '../deals/formats/json-text.ts';
 import { fullDeck, readCards } from '../deals/formats/read-cards.ts';
 import { positionOfSolvitaire } from '../deals/formats/solvitaire.ts';
 import { errorAt, type Line, type Source, sourceOf } from '../deals/formats/source.ts';
@@ -52,6 +53,8 @@ function certificate(source: Source, entry: Line): Certificate {
   const fail = (problem: string): InputError => errorAt(source, entry.number, problem);
   const value = parsed(entry.text);
   if (value === undefined) throw fail(`the JSON that begins here is not valid; ${EXPECTED}`);
+  const tooDeep = nestingFault(entry.text);
+  if (tooDeep !== null) throw fail(`${tooDeep}; ${EXPECTED}`);
   if (!isFields(value)) throw fail(`not a JSON object; ${EXPECTED}`);
   const { game, shuffle, seed } = value;
   if (game !== 'klondike') throw fail(`game is ${shown(game)}; expected "klondike"`);

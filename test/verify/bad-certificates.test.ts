@@ -82,6 +82,11 @@ const cases: readonly [string, string, string | RegExp][] = [
     entry({ moves: undefined }),
     'win.json:1: a win without its moves; expected them: run solve with --json --moves',
   ],
+  ...['game', 'rules', 'verdict', 'moves', 'deal', 'position'].map((field): [string, string, string] => [
+    `${field} nested deep`,
+    entry({ [field]: 'DEEP' }).replace('"DEEP"', '['.repeat(200_000) + ']'.repeat(200_000)),
+    'win.json:1: lists and objects nested more than 32 deep; expected what solve --json --moves writes',
+  ]),
   ['moves as one text', entry({ moves: 'draw' }), 'win.json:1: moves is "draw"; expected an array of texts'],
   [
     'a move that is no text',

@@ -29,6 +29,26 @@ function endOfObject(text: string, start: number): number | null {
   return null;
 }
 
+/** Far deeper than any deal or result is written; beyond it lie only texts that would exhaust the stack. */
+const MAX_NESTING = 32;
+
+/** What is wrong with a JSON text whose lists and objects are nested deeper than any of ours; null when it is not. */
+export function nestingFault(text: string): string | null {
+  let depth = 0;
+  let inString = false;
+  for (let at = 0; at < text.length; at++) {
+    const char = text.charAt(at);
+    if (inString) {
+      if (char === '\\') at++;
+      else if (char === '"') inString = false;
+    } else if (char === '"') inString = true;
+    else if (char === '{' || char === '[') {
+      if (++depth > MAX_NESTING) return `lists and objects nested more than ${MAX_NESTING} deep`;
+    } else if (char === '}' || char === ']') depth--;
+  }
+  return null;
+}
+
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -77,6 +97,8 @@ function parseObject(
   start: number,
   numberOf: (at: number) => number,
 ): Record<string, unknown> {
+  const tooDeep = nestingFault(piece);
+  if (tooDeep !== null) throw errorAt(source, numberOf(start), `${tooDeep}; ${WHAT_IS_READ}`);
   let value: unknown;
   try {
     value = JSON.parse(piece);

@@ -13,6 +13,7 @@ const pretty = JSON.stringify(JSON.parse(solvitaire), null, 1);
 const without = (...gone: string[]): string => SAMPLE_CARDS.filter((card) => !gone.includes(card)).join(' ');
 const SPELLED = 'expected cards such as 7H, td, 10D or A♠';
 const DECK = 'expected 52 different cards';
+const nested = (open: string, close: string): string => open.repeat(200_000) + close.repeat(200_000);
 
 describe('a card that is missing, doubled or unknown is named with its line', () => {
   it.each<[string, string, string]>([
@@ -170,6 +171,16 @@ describe('a card that is missing, doubled or unknown is named with its line', ()
       `\n${JSON.stringify({ deal: cards.replace('AS', '5H') })}`,
       `deals.txt:2: 5H appears twice and AS is missing; ${DECK}`,
     ],
+    ...[
+      `{"stock":${nested('[', ']')}}`,
+      `{"cells":${nested('[', ']')}}`,
+      `{"tableau piles":[${nested('[', ']')}]}`,
+      nested('{"deal":', '}').replace(':}', ':1}'),
+    ].map((text): [string, string, string] => [
+      `JSON, nested deep: ${text.slice(0, 16)}`,
+      `\n${text}`,
+      'deals.txt:2: lists and objects nested more than 32 deep; expected an object such as {"tableau piles": [["4d","9C"]], "stock": ["3H"]}',
+    ]),
     ['JSON, empty deal', '{"deal": ""}', 'deals.txt:1: "deal" holds no deal; expected one'],
   ])('%s', (_name, text, message) => {
     expect(refusal(text)).toBe(message);
