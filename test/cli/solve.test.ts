@@ -49,7 +49,7 @@ describe('solve', () => {
   });
 
   test('--timeout stops a long search by the clock', async () => {
-    const { code, stdout } = await thoughtful(solvitaire('155', '--draw', '3', '--timeout', '0.2', '--json'));
+    const { code, stdout } = await thoughtful(solvitaire('679', '--draw', '3', '--timeout', '0.2', '--json'));
     expect(code).toBe(3);
     expect(JSON.parse(stdout)).toMatchObject({ verdict: 'unknown', budget: 'time' });
     expect(JSON.parse(stdout).ms).toBeGreaterThanOrEqual(200);
