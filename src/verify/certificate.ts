@@ -16,7 +16,7 @@ export type Claim =
 export interface Certificate {
   /** Where the entry begins in its file, from 1. */
   readonly line: number;
-  /** The shuffle and seed it names, or null; they play no part in the replay, which takes the cards. */
+  /** The shuffle and seed it names, or null; the replay takes the cards. */
   readonly shuffle: string | null;
   readonly seed: string | null;
   readonly position: KlondikePosition;

@@ -1,10 +1,19 @@
+import { InputError } from '../cards/input-error.ts';
+import { dealingOrder } from '../deals/klondike.ts';
+import { dealFromSeed, SHUFFLE_NAMES } from '../deals/shuffles/shuffle.ts';
 import { type Certificate, readCertificates } from './certificate.ts';
 import { replay } from './replay.ts';
 
 /** What the replay of one entry says. An entry that is no win has nothing to replay: a loss has no short certificate. */
 export type VerifyOutcome =
   | { readonly outcome: 'holds'; readonly moves: number }
-  | { readonly outcome: 'fails'; readonly at: number; readonly move: string | null; readonly reason: string }
+  | {
+      readonly outcome: 'fails';
+      /** The first move that does not hold, from 1; 0 when the deal is not the one that the entry names. */
+      readonly at: number;
+      readonly move: string | null;
+      readonly reason: string;
+    }
   | { readonly outcome: 'nothing-to-verify'; readonly verdict: 'unwinnable' | 'unknown' };
 
 /** The entry, by its line in the file (from 1) and the shuffle and seed it names, with its outcome. */
@@ -34,12 +43,35 @@ export function verifyReportText(report: VerifyReport): string {
   return `line ${report.line}${named}: ${outcomeText(report)}`;
 }
 
-function outcomeOf({ position, rules, claim }: Certificate): VerifyOutcome {
+function outcomeOf(entry: Certificate): VerifyOutcome {
+  const { position, rules, claim } = entry;
   if (claim.verdict !== 'winnable') return { outcome: 'nothing-to-verify', verdict: claim.verdict };
   const result = replay(position, rules, claim.moves);
-  if (result.ok) return { outcome: 'holds', moves: claim.moves.length };
+  if (result.ok) {
+    const reason = misnamed(entry);
+    return reason === null
+      ? { outcome: 'holds', moves: claim.moves.length }
+      : { outcome: 'fails', at: 0, move: null, reason };
+  }
   const { at, move, reason } = result;
   return { outcome: 'fails', at, move, reason };
+}
+
+/**
+ * Why the cards are not those of the seed that the entry names, or null. The moves then win another deal, so the claim
+ * about the named one does not hold. A seed without a known shuffle (a number in a file) names no cards.
+ */
+function misnamed({ shuffle, seed, position }: Certificate): string | null {
+  const known = SHUFFLE_NAMES.find((name) => name === shuffle);
+  if (known === undefined || seed === null) return null;
+  try {
+    const dealt = dealFromSeed(known, seed).position;
+    const same = String(dealingOrder(position)) === String(dealingOrder(dealt));
+    return same ? null : `the cards are not the deal of ${known} seed ${seed}`;
+  } catch (error) {
+    if (error instanceof InputError) return error.message;
+    throw error;
+  }
 }
 
 function outcomeText(report: VerifyOutcome): string {

@@ -31,7 +31,7 @@ export function entry(changed: Readonly<Record<string, unknown>> = {}): string {
   return JSON.stringify({
     game: 'klondike',
     seed: '42',
-    shuffle: 'seedrandom',
+    shuffle: 'file',
     deal: (dealingOrder(openDeal) ?? []).map(cardText).join(' '),
     rules: { draw: 1, passes: 1, worryingBack: false },
     verdict: 'winnable',

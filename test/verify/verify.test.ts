@@ -3,7 +3,7 @@ import { verifyReportText, verifyText } from '../../src/verify/verify.ts';
 import { entry, openMoves } from './open-deal.ts';
 
 const lost = entry({ seed: '7', verdict: 'unwinnable', moves: undefined });
-const named = { line: 1, shuffle: 'seedrandom', seed: '42' };
+const named = { line: 1, shuffle: 'file', seed: '42' };
 
 describe('verify', () => {
   it.each([
@@ -22,9 +22,9 @@ describe('verify', () => {
     const broken = entry({ seed: '8', moves: ['AC 7>f', '2C 7>f'] });
     const reports = verifyText(`${entry()}\n\n${lost}\n${broken}\n`, 'wins.jsonl');
     expect(reports.map(verifyReportText)).toEqual([
-      'line 1 (seedrandom 42): holds: won in 76 moves',
-      'line 3 (seedrandom 7): nothing to verify: the verdict is unwinnable',
-      'line 4 (seedrandom 8): does not hold at move 2 (2C 7>f): 2C is not the top card of column 7: AD is',
+      'line 1 (file 42): holds: won in 76 moves',
+      'line 3 (file 7): nothing to verify: the verdict is unwinnable',
+      'line 4 (file 8): does not hold at move 2 (2C 7>f): 2C is not the top card of column 7: AD is',
     ]);
   });
 
