@@ -12,6 +12,7 @@ import type { FinishedDeal } from './deal-queue.ts';
 import { KEPT, outputError } from './output-error.ts';
 import { lineStarts, ownLine } from './own-line.ts';
 import type { BatchPlan } from './plan.ts';
+import { removeFiles } from './remove-files.ts';
 
 /**
  * Keeps deals that were finished ahead of their turn in a file beside the results, so that a run that is killed
@@ -74,8 +75,13 @@ function aheadLine(index: number, text: string): string {
 /** Writes the file anew, whole or not at all. */
 function writeAhead(path: string, waiting: ReadonlyMap<number, FinishedDeal>): void {
   attempt(path, () => {
-    writeFileSync(`${path}.new`, [...waiting].map(([index, { text }]) => aheadLine(index, text)).join(''));
-    renameSync(`${path}.new`, path);
+    try {
+      writeFileSync(`${path}.new`, [...waiting].map(([index, { text }]) => aheadLine(index, text)).join(''));
+      renameSync(`${path}.new`, path);
+    } catch (error) {
+      removeFiles(`${path}.new`);
+      throw error;
+    }
   });
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { InputError } from '../cards/input-error.ts';
 import { isSystemError, systemReason } from '../cards/system-error.ts';
@@ -9,8 +10,10 @@ export const KEPT = '; what was finished before is kept, the same command goes o
 export function outputError(path: string, error: unknown, addition = ''): unknown {
   if (!isSystemError(error)) return error;
   const reason =
-    error.code === 'ENOENT'
+    error.code === 'ENOENT' && !existsSync(dirname(path))
       ? `the folder ${dirname(path)} does not exist, expected an existing one`
-      : systemReason(error);
+      : error.code === 'ENOENT'
+        ? 'no file can be created there'
+        : systemReason(error);
   return new InputError(`cannot write ${path}: ${reason}${addition}`, { cause: error });
 }

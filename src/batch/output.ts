@@ -1,5 +1,6 @@
 import { readFileSync, type Stats, statSync } from 'node:fs';
 import type { Writable } from 'node:stream';
+import { InputError } from '../cards/input-error.ts';
 import { type AheadFile, openAheadFile, readAhead } from './ahead.ts';
 import { countVerdicts, NO_VERDICTS, type VerdictCounts } from './counts.ts';
 import { createDealQueue, type DealQueue, type FinishedDeal } from './deal-queue.ts';
@@ -7,6 +8,7 @@ import { lockResults } from './lock.ts';
 import { outputError } from './output-error.ts';
 import { headerLine } from './own-line.ts';
 import type { BatchPlan } from './plan.ts';
+import { removeFiles } from './remove-files.ts';
 import { readLeftover } from './resume.ts';
 import { assertSameArguments, readRecord, recordPath, runArguments, writeRecord } from './run-record.ts';
 import { openDeviceSink, openFileSink, openStreamSink, type Sink } from './writer.ts';
@@ -121,10 +123,15 @@ async function open(options: OutputOptions): Promise<Start> {
 
 /** Opens a results file once it is ours alone: only then what stands in it and beside it stays as it was read. */
 async function openLocked(options: OutputOptions, out: string): Promise<Start> {
+  if (/[/\\]$/.test(out) || statsOf(out)?.isDirectory() === true)
+    throw new InputError(`cannot write ${out}: it is a folder, expected a file`);
   const release = lockResults(out);
+  const before = statsOf(out);
   try {
-    return { ...(await openFile(options, out, statsOf(out)?.size ?? 0)), release };
+    return { ...(await openFile(options, out, before?.size ?? 0)), release };
   } catch (error) {
+    // What could not be begun leaves nothing behind.
+    if (before === null) removeFiles(out, recordPath(out));
     release();
     throw error;
   }

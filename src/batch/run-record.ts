@@ -2,6 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { InputError } from '../cards/input-error.ts';
 import { outputError } from './output-error.ts';
 import type { BatchPlan } from './plan.ts';
+import { removeFiles } from './remove-files.ts';
 import { rulesText } from './row.ts';
 
 /** The arguments that decide which bytes a run writes. */
@@ -75,7 +76,8 @@ export function writeRecord(out: string, record: RunRecord): void {
     writeFileSync(`${path}.new`, `${JSON.stringify(record, null, 2)}\n`);
     renameSync(`${path}.new`, path);
   } catch (error) {
-    throw outputError(out, error);
+    removeFiles(`${path}.new`);
+    throw outputError(path, error);
   }
 }
 

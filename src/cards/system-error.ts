@@ -8,6 +8,9 @@ const REASONS: Readonly<Record<string, string>> = {
   EDQUOT: 'the disk quota is used up',
   EFBIG: 'the file would be too large',
   EROFS: 'the disk is read-only',
+  ELOOP: 'its links lead in a circle',
+  ENAMETOOLONG: 'the name is too long',
+  EPIPE: 'its reader went away',
   EMFILE: 'too many open files',
 };
 

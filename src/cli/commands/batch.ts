@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, InvalidArgumentError } from 'commander';
 import { aheadPath } from '../../batch/ahead.ts';
 import type { BatchPlan, BatchSource } from '../../batch/plan.ts';
 import { planBatch } from '../../batch/plan.ts';
@@ -14,6 +14,7 @@ import {
   dealSource,
   loadDeals,
 } from '../deal-options.ts';
+import { EXIT } from '../exit.ts';
 import { addLimitOptions, type LimitOptions, maxMemoryBytes } from '../limit-options.ts';
 import { wholeNumber } from '../numbers.ts';
 import { type ProgressDisplay, progressDisplay } from '../progress.ts';
@@ -50,7 +51,10 @@ export function batchCommand(): Command {
   addRulesListOptions(command);
   addLimitOptions(command, 'each worker');
   return command
-    .option('--out <file.csv>', 'results file, resumed where it exists (default: stdout)')
+    .option('--out <file.csv>', 'results file, resumed where it exists (default: stdout)', (text) => {
+      if (text === '') throw new InvalidArgumentError('expected a file name, or - for stdout');
+      return text;
+    })
     .option('--workers <n>', 'worker threads (default: one per core)', wholeNumber(1, MAX_WORKERS))
     .option('--timings', 'add a column ms')
     .addHelpText('before', EXAMPLES)
@@ -85,6 +89,7 @@ async function run(plan: BatchPlan, options: Options): Promise<void> {
     display.stop();
     report(plan, summary, options.out);
     if (signal !== undefined && summary.end === 'stopped') process.exitCode = exitCodeOf(signal);
+    if (summary.end === 'closed') process.exitCode = EXIT.readerGone;
   } finally {
     display.stop();
     release();
