@@ -83,6 +83,8 @@ export async function readLeftover(
   } catch (error) {
     throw outputError(path, error);
   }
+  // Zero bytes at the end are what a power loss leaves of text that was not on the disk yet.
+  rest = rest.replace(/\0+$/, '');
   const start = expected();
   if (rest !== '' && (start === null || !mayBeTorn(rest, start))) throw refuse(rest, start);
   return { deals, bytes, verdicts };

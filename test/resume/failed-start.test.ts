@@ -1,6 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -48,36 +46,4 @@ describe('a run that cannot begin', () => {
     const run = runBatch(someRun(3, '/proc/x.csv'), {}, fakePool());
     await expect(run).rejects.toThrow('cannot write /proc/x.csv: no file can be created there');
   });
-});
-
-it.skipIf(process.platform === 'win32')(
-  'a pipe whose reader leaves is a quiet end, as on stdout',
-  async () => {
-    const pipe = join(folder, 'pipe');
-    execFileSync('mkfifo', [pipe]);
-    const reader = spawn('head', ['-n', '1', pipe]);
-    const gone = once(reader, 'exit');
-    const options = someRun(400, pipe, { workers: 1 });
-    const summary = await runBatch(options, {}, fakePool());
-    await gone;
-    expect(summary.end).toBe('closed');
-  },
-);
-
-it('a results file that ends in zero bytes, as a power loss leaves it, goes on', async () => {
-  await start('x.csv');
-  const path = join(folder, 'x.csv');
-  const whole = readFileSync(path, 'utf8');
-  const lines = whole.split('\n');
-  for (const kept of [0, 1, 5, lines.length - 1]) {
-    writeFileSync(
-      path,
-      `${lines
-        .slice(0, kept)
-        .map((line) => `${line}\n`)
-        .join('')}${'\0'.repeat(100)}`,
-    );
-    expect((await start('x.csv')).end).toBe('done');
-    expect(readFileSync(path, 'utf8')).toBe(whole);
-  }
 });
