@@ -1,6 +1,7 @@
 import { closeSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
+import { isSystemError } from '../cards/system-error.ts';
 import { KEPT, outputError } from './output-error.ts';
 import { type ResultRow, rowFields } from './row.ts';
 
@@ -45,15 +46,17 @@ export function openFileSink(path: string, keep: number): Sink {
   };
 }
 
-/** Opens a device or pipe, which is neither read back nor cut. */
+/** Opens a device or pipe, which is neither read back nor cut. Its `write` throws OutputClosed when the reader has gone. */
 export function openDeviceSink(path: string): Sink {
   const file = attempt(path, () => openSync(path, 'w'));
   return {
     write(text) {
       const bytes = Buffer.from(text);
-      attempt(path, () => {
+      try {
         for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done);
-      });
+      } catch (error) {
+        throw isClosed(error) ? new OutputClosed() : outputError(path, error);
+      }
     },
     close: () => closeSync(file),
   };
@@ -69,14 +72,15 @@ export function openStreamSink(stream: Writable): Sink {
       new Promise((resolve, reject) => {
         stream.write(text, (error) => {
           if (!error) resolve();
-          else
-            reject(
-              'code' in error && error.code === 'EPIPE' ? new OutputClosed() : outputError('stdout', error),
-            );
+          else reject(isClosed(error) ? new OutputClosed() : outputError('stdout', error));
         });
       }),
     close: () => {},
   };
+}
+
+function isClosed(error: unknown): boolean {
+  return isSystemError(error) && error.code === 'EPIPE';
 }
 
 function attempt<T>(path: string, action: () => T): T {
