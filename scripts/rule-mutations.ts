@@ -34,6 +34,7 @@ const QUESTIONS = 'games/klondike/questions.ts';
 const TABLE = 'search/table.ts';
 
 const SAFE = 'return lowerOther >= height - 1 && twinHeight >= height - 2;';
+const FROM_STOCK = 'isSafe(height - 1, twin, lower, true)';
 const SAFE_UP = 'return LOWER_HEIGHT[other]! >= rank - 1 && twin >= rank - 2;';
 const FREE_UP = 'freeUp: rules.worryingBack && pruning.purposeful && pruning.freeUp,';
 const KEY = 'const a = st[at + FND]! | (st[at + LOCKED]! << 16);';
@@ -70,6 +71,30 @@ export const MUTATIONS: readonly Mutation[] = [
     file: FOUNDATIONS,
     text: 'if (!worryingBack && lowerOther >= height) return true;',
     becomes: 'if (lowerOther >= height) return true;',
+  },
+  {
+    name: 'safe from the stock: without the twin',
+    file: FOUNDATIONS,
+    text: FROM_STOCK,
+    becomes: 'isSafe(height - 1, 13, lower, true)',
+  },
+  {
+    name: 'safe from the stock: twin one lower',
+    file: FOUNDATIONS,
+    text: FROM_STOCK,
+    becomes: 'isSafe(height - 1, twin + 1, lower, true)',
+  },
+  {
+    name: 'safe from the stock: other colour one lower',
+    file: FOUNDATIONS,
+    text: FROM_STOCK,
+    becomes: 'isSafe(height - 1, twin, lower + 1, true)',
+  },
+  {
+    name: 'safe from the stock: always',
+    file: FOUNDATIONS,
+    text: FROM_STOCK,
+    becomes: 'isSafe(0, twin, lower, true)',
   },
   {
     name: 'safe: short rule one lower',

@@ -23,6 +23,21 @@ export const SAFE_WITHOUT_BACK = foundationTables(4096, (height, twin, lower) =>
   height <= 12 && isSafe(height, twin, lower, false) ? height : -1,
 );
 
+/**
+ * The next cards that go up at once when they lie in a stock that can be taken in any order, with worrying back; indexed as
+ * the safe tables. It is enough that the card below, already up, is safe.
+ *
+ * Up, the card can still be brought back whenever a win lays it from the stock: until it has gone up in that win, none
+ * of its suit's higher cards has. What it takes away is only that the card below it could come back while this one stays
+ * in the stock. But some win never brings that card back. Say it has rank r, and with it call low the other-colour cards
+ * below rank r - 1 and its twin suit's below rank r - 2, all up since it is safe. Bringing back any of these is the
+ * first time one comes back, and until then the heights that make the card itself safe stand; so they make it safe as well, and a
+ * safe card brought back only returns at once.
+ */
+export const SAFE_FROM_STOCK = foundationTables(4096, (height, twin, lower) =>
+  height <= 12 && isSafe(height - 1, twin, lower, true) ? height : -1,
+);
+
 /** The cards on the foundations, by byte. */
 export const ON_FOUNDATIONS = foundationTables(256, (height) => height, true);
 

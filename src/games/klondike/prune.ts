@@ -1,4 +1,4 @@
-import { LOWER_HEIGHT, NEXT, SAFE_WITH_BACK, SAFE_WITHOUT_BACK } from './foundations.ts';
+import { LOWER_HEIGHT, NEXT, SAFE_FROM_STOCK, SAFE_WITH_BACK, SAFE_WITHOUT_BACK } from './foundations.ts';
 import { putUp } from './moves.ts';
 import type { Layout } from './state.ts';
 import { WORD } from './state.ts';
@@ -82,9 +82,10 @@ export function nextForced(st: Int32Array, at: number, forcing: Forcing): number
     up0 = tables.black0[forBlack]! | tables.red0[forRed]!;
     up1 = tables.black1[forBlack]! | tables.red1[forRed]!;
     if (forcing.anyOrder) {
-      const stock0 = up0 & st[at + LEFT0]!;
+      const stocked = forcing.worryingBack ? SAFE_FROM_STOCK : SAFE_WITHOUT_BACK;
+      const stock0 = (stocked.black0[forBlack]! | stocked.red0[forRed]!) & st[at + LEFT0]!;
       if (stock0 !== 0) return 31 - Math.clz32(stock0);
-      const stock1 = up1 & st[at + LEFT1]!;
+      const stock1 = (stocked.black1[forBlack]! | stocked.red1[forRed]!) & st[at + LEFT1]!;
       if (stock1 !== 0) return 63 - Math.clz32(stock1);
     }
   }
