@@ -1,5 +1,4 @@
 import type { ResultRow } from '../batch/row.ts';
-import { InputError } from '../cards/input-error.ts';
 import {
   NO_ROW,
   type RulesColumn,
@@ -74,7 +73,7 @@ export function necessityOfCounts(rules: ResultRow['rules'], counts: PairedCount
 
 /**
  * The need for worrying back for each draw and passes that were run both ways on at least one common deal.
- * @throws InputError when a deal is winnable without worrying back and unwinnable with it.
+ * @param table free of contradictions, see `assertConsistent`.
  */
 export function necessityOf(table: VerdictTable): Necessity[] {
   return table.columns
@@ -85,23 +84,17 @@ export function necessityOf(table: VerdictTable): Necessity[] {
           !rules.worryingBack && rules.draw === withIt.rules.draw && rules.passes === withIt.rules.passes,
       );
       if (without === undefined) return [];
-      const need = necessityOfCounts(withIt.rules, pair(table, withIt, without));
+      const need = necessityOfCounts(withIt.rules, pair(withIt, without));
       return need.deals === 0 ? [] : [need];
     });
 }
 
-function pair(table: VerdictTable, withIt: RulesColumn, without: RulesColumn): PairedCounts {
+function pair(withIt: RulesColumn, without: RulesColumn): PairedCounts {
   const seen = new Uint32Array(16);
   const deals = Math.min(withIt.codes.length, without.codes.length);
   for (let deal = 0; deal < deals; deal++) {
     const a = withIt.codes[deal] ?? NO_ROW;
     const b = without.codes[deal] ?? NO_ROW;
-    if (a === UNWINNABLE && b === WINNABLE) {
-      throw new InputError(
-        `${table.placeOf(without, deal)}: winnable without worrying back contradicts unwinnable with it in ` +
-          `${table.placeOf(withIt, deal)}; expected a win without it to be a win with it`,
-      );
-    }
     seen[a * 4 + b] = (seen[a * 4 + b] ?? 0) + 1;
   }
   const count = (a: number, b: number) => seen[a * 4 + b] ?? 0;

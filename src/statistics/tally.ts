@@ -1,4 +1,5 @@
 import type { LocatedRow, ResultRow } from '../batch/row.ts';
+import { assertConsistent } from './contradictions.ts';
 import { type Necessity, necessityOf } from './necessity.ts';
 import { collectVerdicts, type RulesColumn, UNKNOWN, UNWINNABLE, WINNABLE } from './verdict-table.ts';
 import { type Interval, wilsonWithUnknown } from './wilson.ts';
@@ -32,10 +33,11 @@ export interface Statistics {
 /**
  * Counts verdicts per rules, and pairs the runs with and without worrying back.
  * The same deal under the same rules counts once: equal verdicts are one, an unknown gives way to a verdict.
- * @throws InputError naming both places when two rows contradict each other.
+ * @throws InputError naming both places when two rows contradict each other, under the same rules or under easier ones.
  */
 export async function tally(rows: Iterable<LocatedRow> | AsyncIterable<LocatedRow>): Promise<Statistics> {
   const table = await collectVerdicts(rows);
+  assertConsistent(table);
   return { rules: table.columns.map(tallyOf), necessity: necessityOf(table) };
 }
 
