@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, fstatSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { InputError } from '../cards/input-error.ts';
@@ -10,6 +10,8 @@ import { readRecord } from './run-record.ts';
 
 const STDIN = '-';
 const EXAMPLE_ROW = '1,seedrandom,3,unlimited,yes,winnable,12,95';
+/** Far longer than any row; without an end in sight a line is not gathered for ever. */
+const MAX_LINE = 100_000;
 type Column = (typeof RESULT_COLUMNS)[number];
 
 /**
@@ -24,12 +26,15 @@ export async function* readResultRows(files: readonly string[]): AsyncGenerator<
 
 async function* readFile(file: string): AsyncGenerator<LocatedRow> {
   const name = file === STDIN ? 'stdin' : file;
+  if (file === STDIN && fstatSync(0).isDirectory())
+    throw new InputError(`cannot read ${name}: it is a folder, expected a file`);
   const input: Readable = file === STDIN ? process.stdin : createReadStream(file);
   const parser = parse({
     bom: true,
     comment: '#',
     comment_no_infix: true,
     info: true,
+    max_record_size: MAX_LINE,
     relax_column_count: true,
     skip_empty_lines: true,
     trim: true,
@@ -122,9 +127,10 @@ function rowOf(fields: readonly string[], columns: readonly number[], place: str
 function readingError(error: unknown, name: string, headed: boolean): unknown {
   if (error instanceof CsvError) {
     const line = 'lines' in error ? `, line ${error.lines}` : '';
-    // Whatever CSV can have wrong, with fields free in number and length, is a quotation mark.
+    // Whatever else CSV can have wrong, with fields free in number, is a quotation mark.
+    const tooLong = error.code === 'CSV_MAX_RECORD_SIZE';
     const problem = headed
-      ? `a quotation mark out of place, expected a row such as ${EXAMPLE_ROW}`
+      ? `${tooLong ? 'no end of the line' : 'a quotation mark out of place'}, expected a row such as ${EXAMPLE_ROW}`
       : `no results file, expected the header ${RESULT_COLUMNS.join(',')}`;
     return new InputError(`${name}${line}: ${problem}`, { cause: error });
   }

@@ -150,6 +150,21 @@ describe('refusing other files in one line', () => {
       message: /, line 3: seed is ""/,
     },
     {
+      name: 'a first line without an end',
+      content: 'x'.repeat(30_000_000),
+      message: /, line 1: no results file, expected the header seed,/,
+    },
+    {
+      name: 'a later line without an end',
+      content: `${HEADER}\n${GOOD}\n${'1'.repeat(30_000_000)}`,
+      message: /, line 3: no end of the line, expected a row such as 1,/,
+    },
+    {
+      name: 'a comment without an end',
+      content: `${HEADER}\n#${'1'.repeat(1_000_000)}\n${GOOD}\nx`,
+      message: /, line 4: 1 fields/,
+    },
+    {
       name: 'an open quote',
       content: withRow('"2,seedrandom'),
       message: /, line \d+: a quotation mark out of place, expected a row such as 1,/,

@@ -30,11 +30,12 @@ test.each([
 });
 
 test.each([
-  ['too large', large, 'stdin: too large; expected at most 511 MB, split it'],
-  ['a folder', folder, 'cannot read stdin: it is a folder, expected a file'],
-])('stdin that cannot be read is refused: %s', async (_name, path, message) => {
+  ['too large', 'solve --deal -', large, 'stdin: too large; expected at most 511 MB, split it'],
+  ['a folder', 'solve --deal -', folder, 'cannot read stdin: it is a folder, expected a file'],
+  ['a folder of results', 'stats -', folder, 'cannot read stdin: it is a folder, expected a file'],
+])('stdin that cannot be read is refused: %s', async (_name, command, path, message) => {
   const stdin = openSync(path, 'r');
-  const args = ['--import', 'tsx', 'src/cli/main.ts', 'solve', '--deal', '-'];
+  const args = ['--import', 'tsx', 'src/cli/main.ts', ...command.split(' ')];
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: [stdin, 'ignore', 'pipe'] });
   let stderr = '';
   child.stderr?.on('data', (chunk) => {
