@@ -110,6 +110,34 @@ function parseObject(
   return value;
 }
 
+/** Where the string that opens at `start` ends, after its quotation mark. */
+function endOfString(text: string, start: number): number {
+  let at = start + 1;
+  while (at < text.length && text.charAt(at) !== '"') at += text.charAt(at) === '\\' ? 2 : 1;
+  return at + 1;
+}
+
+/** The first key that an object's text gives twice, of which `value` holds only the last; null when there is none. */
+export function repeatedKey({ text }: JsonPiece): string | null {
+  const seen = new Set<string>();
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    const char = text.charAt(at);
+    if (char === '{' || char === '[') depth++;
+    else if (char === '}' || char === ']') depth--;
+    else if (char === '"') {
+      const end = endOfString(text, at);
+      if (depth === 1 && /^\s*:/.test(text.slice(end, end + 100))) {
+        const key = String(JSON.parse(text.slice(at, end)));
+        if (seen.has(key)) return key;
+        seen.add(key);
+      }
+      at = end - 1;
+    }
+  }
+  return null;
+}
+
 /**
  * Finds the lines of a piece's strings, asked for in the order they stand there.
  * @returns a function giving the line of the next place where `text` stands as a string.

@@ -3,7 +3,7 @@ import type { KlondikePosition } from '../klondike.ts';
 import { COLUMNS, positionOfBoard } from './board.ts';
 import type { ReadPosition } from './format.ts';
 import { refuseRecycled } from './fresh.ts';
-import { type JsonPiece, stringLines } from './json-text.ts';
+import { type JsonPiece, repeatedKey, stringLines } from './json-text.ts';
 import { type ReadCard, readCards } from './read-cards.ts';
 import { errorAt, quoted, type Source } from './source.ts';
 
@@ -54,6 +54,8 @@ function topsOf(source: Source, cards: readonly ReadCard[]): ReadCard[] {
  * @throws InputError naming the line, the card or key, and what was expected.
  */
 export function positionOfSolvitaire(source: Source, piece: JsonPiece): ReadPosition {
+  const twice = repeatedKey(piece);
+  if (twice !== null) throw errorAt(source, piece.line, `"${twice}" appears twice; expected each pile once`);
   const lineOf = stringLines(piece);
   const lists = new Map<string, ReadCard[][]>();
   for (const [key, value] of Object.entries(piece.value)) {

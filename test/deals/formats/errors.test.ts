@@ -127,6 +127,11 @@ describe('a card that is missing, doubled or unknown is named with its line', ()
       'deals.txt:1: 8 tableau piles; expected at most 7',
     ],
     [
+      'solvitaire, a pile twice',
+      `\n${solvitaire.replace('"waste":[]', '"waste":["9D"],"waste" : []')}`,
+      'deals.txt:2: "waste" appears twice; expected each pile once',
+    ],
+    [
       'solvitaire, no list',
       solvitaire.replace('"waste":[]', '"waste":3'),
       'deals.txt:1: "waste" is no list of cards; expected such as ["3H","AS"]',
