@@ -37,6 +37,10 @@ describe('the same deal in other spellings', () => {
     ['columns with the stock first', [`stock: ${stock}`, ...piles].join('\n')],
     ['columns with numbers', [...piles.map((pile, i) => `${i + 1}: ${pile}`), `Stock: ${stock}`].join('\n')],
     [
+      'columns with numbers, in another order',
+      [...piles.map((pile, i) => `${i + 1}: ${pile}`).toReversed(), `stock: ${stock}`].join('\n'),
+    ],
+    [
       'columns with comments and blank lines',
       `# a deal\r\n${columns.replaceAll('\n', '\r\n\r\n').toLowerCase()}`,
     ],
