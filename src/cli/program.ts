@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Command } from 'commander';
+import { Command, CommanderError } from 'commander';
 import { InputError } from '../cards/input-error.ts';
 import { batchCommand } from './commands/batch.ts';
 import { dealCommand } from './commands/deal.ts';
@@ -65,7 +65,24 @@ export async function parseArguments(args: readonly string[]): Promise<void> {
     throw new InputError(`unknown command '${second}'; ${expected}`);
   }
   const batch = program.commands.find((command) => first === 'batch' && command.name() === first);
-  await program.parseAsync(batch === undefined ? args : withRangeLast(batch, args), { from: 'user' });
+  try {
+    await program.parseAsync(batch === undefined ? args : withRangeLast(batch, args), { from: 'user' });
+  } catch (error) {
+    if (error instanceof CommanderError && error.code === 'commander.excessArguments') {
+      const command = program.commands.find((each) => each.name() === first) ?? program;
+      throw tooManyArguments(command);
+    }
+    throw error;
+  }
+}
+
+/** The parser counts the arguments that are too many, but does not name them. */
+function tooManyArguments(command: Command): InputError {
+  const expected = command.registeredArguments.length;
+  const extra = command.args.slice(expected).map((arg) => `'${arg}'`);
+  return new InputError(
+    `too many arguments for '${command.name()}': ${extra.join(', ')}; expected ${expected === 0 ? 'none' : `at most ${expected}`}`,
+  );
 }
 
 /**
