@@ -14,7 +14,7 @@ it.skipIf(process.platform === 'win32')(
   'a pipe whose reader leaves is a quiet end, as on stdout',
   async () => {
     const pipe = join(folder, 'pipe');
-    execFileSync('mkfifo', [pipe]);
+    execFileSync('bash', ['-c', 'mkfifo "$0"', pipe]);
     const reader = spawn('head', ['-n', '1', pipe]);
     const gone = once(reader, 'exit');
     const options = someRun(400, pipe, { workers: 1 });
