@@ -73,6 +73,36 @@ export const MUTATIONS: readonly Mutation[] = [
     becomes: 'if (lowerOther >= height) return true;',
   },
   {
+    name: 'stock up: with lifts only at any draw count',
+    file: GENERATE,
+    text: 'this.raising = this.anyOrder && pruning.stockUp;',
+    becomes: 'this.raising = pruning.stockUp;',
+  },
+  {
+    name: 'stock up: not before a lift that needs a tree',
+    file: GENERATE,
+    text: '((next0 & visible0) | this.raised0) & wholePairs(may0)',
+    becomes: 'next0 & visible0 & wholePairs(may0)',
+  },
+  {
+    name: 'stock up: next cards not laid either',
+    file: GENERATE,
+    text: 'const down0 = upFirst && !this.raising ? stock0 & ~up0 : stock0;',
+    becomes: 'const down0 = upFirst ? stock0 & ~up0 : stock0;',
+  },
+  {
+    name: 'stock up: one card only',
+    file: GENERATE,
+    text: 'while ((higher & (other ? otherStock : stock)) !== 0) {',
+    becomes: 'while (false) {',
+  },
+  {
+    name: 'stock up: before free cards only',
+    file: GENERATE,
+    text: 'this.append(LIFT, 0, this.raised0 & wholePairs(open0));',
+    becomes: 'this.append(LIFT, 0, this.raised0 & ~top0 & wholePairs(open0));',
+  },
+  {
     name: 'safe from the stock: without the twin',
     file: FOUNDATIONS,
     text: FROM_STOCK,

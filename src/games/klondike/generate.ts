@@ -30,6 +30,10 @@ export class MoveGenerator {
   private readonly upFirst: boolean;
   /** Whether free cards that can go up are gone already (prune.ts). */
   private readonly freeUp: boolean;
+  /** Whether stock cards go up only with a lift that waits for them. */
+  private readonly raising: boolean;
+  private raised0 = 0;
+  private raised1 = 0;
   private layout: Layout | undefined;
   private kingPair = 0;
   private heights = 0;
@@ -43,6 +47,7 @@ export class MoveGenerator {
     this.limited = rules.passes !== null;
     this.anyOrder = rules.draw === 1 && rules.passes === null;
     this.stockInTrees = this.anyOrder && pruning.purposeful;
+    this.raising = this.anyOrder && pruning.stockUp;
     this.backInTrees = rules.worryingBack && pruning.purposeful;
     this.freeUp = this.backInTrees && pruning.freeUp;
     this.upFirst = rules.worryingBack && pruning.upFirst;
@@ -121,15 +126,28 @@ export class MoveGenerator {
       turned0 = stockWord(later, class0);
       turned1 = stockWord(later, class1);
     }
-    const down0 = upFirst ? stock0 & ~next0 : stock0;
-    const down1 = upFirst ? stock1 & ~next1 : stock1;
+    const up0 = stock0 & next0;
+    const up1 = stock1 & next1;
+    this.raised0 = 0;
+    this.raised1 = 0;
+    if (this.raising) {
+      this.raise(up0, stock0, stock1, visible0, visible1, 0);
+      this.raise(up1, stock1, stock0, visible1, visible0, 1);
+    }
+    const down0 = upFirst && !this.raising ? stock0 & ~up0 : stock0;
+    const down1 = upFirst && !this.raising ? stock1 & ~up1 : stock1;
 
     this.append(LIFT, 0, lift0 & top0);
     this.append(LIFT, 1, lift1 & top1);
     this.append(REVEAL, 0, reveal0 & placed0);
     this.append(REVEAL, 1, reveal1 & placed1);
-    this.append(STOCK_UP, 0, stock0 & next0);
-    this.append(STOCK_UP, 1, stock1 & next1);
+    if (this.raising) {
+      this.append(LIFT, 0, this.raised0 & wholePairs(open0));
+      this.append(LIFT, 1, this.raised1 & wholePairs(open1));
+    } else {
+      this.append(STOCK_UP, 0, up0);
+      this.append(STOCK_UP, 1, up1);
+    }
     if (!this.freeUp) {
       this.append(LIFT, 0, lift0 & ~top0);
       this.append(LIFT, 1, lift1 & ~top1);
@@ -173,8 +191,8 @@ export class MoveGenerator {
       const parent1 = wholePairs(may1 >>> 2);
       this.appendTrees(REVEAL, 0, reveal0 & parent0, 0);
       this.appendTrees(REVEAL, 1, reveal1 & parent1, 0);
-      this.appendTrees(LIFT, 0, next0 & visible0 & wholePairs(may0), 0);
-      this.appendTrees(LIFT, 1, next1 & visible1 & wholePairs(may1), 0);
+      this.appendTrees(LIFT, 0, ((next0 & visible0) | this.raised0) & wholePairs(may0), 0);
+      this.appendTrees(LIFT, 1, ((next1 & visible1) | this.raised1) & wholePairs(may1), 0);
       if (!this.stockInTrees) {
         this.appendTrees(STOCK_DOWN, 0, down0 & parent0, 0);
         this.appendTrees(STOCK_DOWN, 1, down1 & parent1, 0);
@@ -186,6 +204,38 @@ export class MoveGenerator {
       // The tops of the foundations: cards on them whose suit's next card is one rank higher.
       this.append(BACK, 0, on0 & placed0 & this.tops(0));
       this.append(BACK, 1, on1 & placed1 & this.tops(1));
+    }
+  }
+
+  /**
+   * Notes the visible cards that can go up once stock cards went before them: from the next card on, the suit's cards follow
+   * one another in the stock up to one that lies in the tableau. Where the stock can be taken in any order, only such a
+   * lift takes stock cards along to a foundation (and what is safe goes by itself).
+   *
+   * For in the stock a card is as good as on its foundation until the next of its suit goes up: where a win brings it
+   * back, lay it from the stock. So each stock card's way up can be delayed until just before its only user, the next
+   * card's, like the placements of purpose.ts; and the last cards of a suit until nothing lies face down, when the game
+   * is won. They need no open card, so they do not meet the placements the lift needs. With worrying back and without.
+   * @param cards the next cards of one class that lie in the stock
+   */
+  private raise(
+    cards: number,
+    stock: number,
+    otherStock: number,
+    visible: number,
+    otherVisible: number,
+    cardClass: number,
+  ): void {
+    for (let rest = cards; rest !== 0; rest &= rest - 1) {
+      // The next card of a suit is in the other class, one rank up.
+      let higher = (rest & -rest) << 2;
+      let other = true;
+      while ((higher & (other ? otherStock : stock)) !== 0) {
+        higher <<= 2;
+        other = !other;
+      }
+      if ((cardClass === 0) === other) this.raised1 |= higher & (other ? otherVisible : visible);
+      else this.raised0 |= higher & (other ? otherVisible : visible);
     }
   }
 

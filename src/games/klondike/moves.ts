@@ -8,7 +8,8 @@ const { CLEARED, FND, HIDDEN, LEFT0, LOCKED, OFFSET, PASSES, STOCK, TOP0, VIS0 }
  *   0  bits 0-5 card index, bits 6-8 kind (below), bit 9 the stock card is reached only by turning the waste over
  *   1  the stock cards laid in the tableau first, as a stock word
  *   2  the foundation heights after the cards brought back first (as FND)
- * The cards laid and brought back first come in descending rank, parents before children.
+ * The cards laid and brought back first come in descending rank, parents before children. A lift takes the stock cards
+ * along that lie between its foundation and its card.
  * Draws, recycles and moves of free cards among themselves are not moves of the search; expand.ts adds them.
  */
 export const LIFT = 0; // tableau to foundation
@@ -88,6 +89,14 @@ function bringBack(st: Int32Array, at: number, heights: number): void {
   st[at + FND] = heights;
 }
 
+/** Puts up the stock cards between a lifted card and its foundation. */
+function raise(st: Int32Array, at: number, lifted: number, layout: Layout): void {
+  const suit = indexSuit(lifted);
+  for (let rank = (st[at + FND]! >>> (4 * suit)) & 15; rank < (lifted & 31) >> 1; rank++) {
+    putUp(st, at, cardOfSuit(suit, rank), layout);
+  }
+}
+
 /** Plays a move, given by its words, on the position at `at`. */
 export function play(
   st: Int32Array,
@@ -114,6 +123,7 @@ export function play(
       st[at + VIS0 + (card >> 5)]! |= 1 << (card & 31);
       break;
     default:
+      if (moveKind(move) === LIFT) raise(st, at, card, layout);
       putUp(st, at, card, layout);
   }
   if ((move & TURNED) !== 0) st[at + PASSES]!--;

@@ -15,6 +15,8 @@ export interface Pruning {
   readonly purposeful: boolean;
   /** With worrying back, put free cards up at once. Rests on `purposeful`. */
   readonly freeUp: boolean;
+  /** Put stock cards up only with a lift that waits for them (generate.ts). */
+  readonly stockUp: boolean;
   /** Clear a column only for a king (generate.ts). */
   readonly columns: boolean;
   /** One refutation serves all later offsets of the same stock (search.ts). */
@@ -26,6 +28,7 @@ export const ALL_PRUNING: Pruning = {
   upFirst: true,
   purposeful: true,
   freeUp: true,
+  stockUp: true,
   columns: true,
   offsets: true,
 };

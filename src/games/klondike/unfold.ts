@@ -3,7 +3,7 @@ import { BACK, LIFT, MOVE_WORDS, moveCard, moveKind, play, STOCK_DOWN, STOCK_UP 
 import type { Forcing } from './prune.ts';
 import { nextForced } from './prune.ts';
 import type { Layout } from './state.ts';
-import { cardOfSuit, FND, indexRank, publicCard, STRIDE } from './state.ts';
+import { cardOfSuit, FND, indexRank, indexSuit, publicCard, STRIDE } from './state.ts';
 
 /** One card's step in a win: up to its foundation, down from stock or foundation, or over as a locked top. */
 export interface Step {
@@ -37,6 +37,7 @@ export function unfold(layout: Layout, path: Int32Array, forcing: Forcing): Step
     }
     const kind = moveKind(move);
     const card = publicCard(moveCard(move));
+    if (kind === LIFT) steps.push(...raised(st, moveCard(move)));
     if (kind === LIFT || kind === STOCK_UP) steps.push({ kind: 'up', card });
     else steps.push({ kind: kind === STOCK_DOWN || kind === BACK ? 'down' : 'over', card });
     play(st, 0, move, laid, heights, layout);
@@ -53,4 +54,15 @@ function placements(layout: Layout, before: number, laid: number, after: number)
     for (let rank = (after >>> (4 * suit)) & 15; rank < height; rank++) cards.push(cardOfSuit(suit, rank));
   }
   return cards.sort((a, b) => indexRank(b) - indexRank(a));
+}
+
+/** The stock cards a lift takes along, lowest first. */
+function raised(st: Int32Array, lifted: number): Step[] {
+  const suit = indexSuit(lifted);
+  const height = (st[FND]! >>> (4 * suit)) & 15;
+  const count = indexRank(lifted) - height;
+  return Array.from({ length: count }, (_, i) => ({
+    kind: 'up',
+    card: publicCard(cardOfSuit(suit, height + i)),
+  }));
 }
