@@ -13,11 +13,11 @@ import { searchSpeed } from './speed.ts';
 
 const program = new Command('bench')
   .description('Positions and time per deal over solvitaire seeds, one thread.')
-  .option('--seeds FROM..TO', 'seeds to solve', '1..700')
-  .option('--corner NAME', 'only rules whose name begins so, e.g. "draw 1"', '')
+  .option('--seeds <from..to>', 'seeds to solve', '1..700')
+  .option('--corner <name>', 'only rules whose name begins so, e.g. "draw 1"', '')
   .option('--together', 'all four unlimited corners of each deal together as well')
-  .option('--save FILE', 'save the run as JSON')
-  .option('--compare FILE', 'print ratios to a saved run')
+  .option('--save <file>', 'save the run as JSON')
+  .option('--compare <file>', 'print ratios to a saved run')
   .addHelpText(
     'after',
     '\nExample: npm run bench -- --corner "draw 1" --compare bench/baseline/seeds-1-700.json',
