@@ -171,20 +171,7 @@ export class MoveGenerator {
       const laid1 = this.stockInTrees ? down1 : 0;
       const back0 = this.backInTrees ? on0 : 0;
       const back1 = this.backInTrees ? on1 : 0;
-      this.trees.begin(
-        visible0,
-        visible1,
-        top0,
-        top1,
-        laid0,
-        laid1,
-        back0,
-        back1,
-        open0,
-        open1,
-        heights,
-        emptyColumns,
-      );
+      this.trees.begin(st, at, laid0, laid1, back0, back1, open0, open1, emptyColumns);
       const may0 = openByPlacements(open0, laid0 | back0, king) & ~open0;
       const may1 = openByPlacements(open1, laid1 | back1, king) & ~open1;
       const parent0 = wholePairs(may0 >>> 2);

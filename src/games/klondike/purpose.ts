@@ -5,7 +5,7 @@ import { openRanks } from './prune.ts';
 import type { Layout } from './state.ts';
 import { indexSuit, WORD } from './state.ts';
 
-const { PAIRS } = WORD;
+const { FND, PAIRS, TOP0, TOP1, VIS0, VIS1 } = WORD;
 const { KIND_SHIFT, LIFT } = MOVE;
 
 /*
@@ -48,49 +48,46 @@ export class PlacementTrees {
   private open1 = 0;
   private emptyColumns = 0;
   private readonly agenda = new Int32Array(MOST_AGENDA);
+  private layout: Layout | undefined;
+  private king = 12;
 
   /** @param moves where moves are put */
   constructor(private readonly moves: MoveStack) {}
 
-  private layout: Layout | undefined;
-  private king = 12;
-
+  /** Prepares for a layout. */
   load(layout: Layout): void {
     this.layout = layout;
     this.king = layout.ranks - 1;
   }
 
   /**
-   * Takes over a position.
+   * Takes over the position at `at`.
    * @param left0 stock cards that may be laid, none where stock cards are not placed
    * @param on0 foundation cards that may be brought back
    * @param open0 ranks with an open card
    */
   begin(
-    visible0: number,
-    visible1: number,
-    top0: number,
-    top1: number,
+    st: Int32Array,
+    at: number,
     left0: number,
     left1: number,
     on0: number,
     on1: number,
     open0: number,
     open1: number,
-    heights: number,
     emptyColumns: number,
   ): void {
+    this.visible0 = st[at + VIS0]!;
+    this.visible1 = st[at + VIS1]!;
+    this.top0 = st[at + TOP0]!;
+    this.top1 = st[at + TOP1]!;
+    this.heights = st[at + FND]!;
+    this.left0 = left0;
+    this.left1 = left1;
     this.on0 = on0;
     this.on1 = on1;
     this.open0 = open0;
     this.open1 = open1;
-    this.visible0 = visible0;
-    this.visible1 = visible1;
-    this.top0 = top0;
-    this.top1 = top1;
-    this.left0 = left0;
-    this.left1 = left1;
-    this.heights = heights;
     this.laid = 0;
     this.emptyColumns = emptyColumns;
   }
