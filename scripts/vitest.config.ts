@@ -1,3 +1,4 @@
+// Used by `npm test` (scripts/test.mjs).
 import { defineConfig } from 'vitest/config';
 
 /** Tests say what is right, not how fast: a busy machine may take its time. A test that hangs still ends. */

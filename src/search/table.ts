@@ -22,6 +22,7 @@ function mix(a: number, b: number): number {
   return x ^ (x >>> 13);
 }
 
+/** The positions a search has entered, by key, each with a mark. Use {@link clear} first. */
 export class TranspositionTable {
   /** Keys in the table. */
   size = 0;

@@ -1,8 +1,11 @@
+/** What can be said of a deal. Unknown is never counted as a loss. */
 export const VERDICTS = ['winnable', 'unwinnable', 'unknown'] as const;
+/** One of {@link VERDICTS}. */
 export type Verdict = (typeof VERDICTS)[number];
 
 /** What ran out when a search ends without a verdict. */
 export const BUDGETS = ['positions', 'memory', 'time', 'stopped'] as const;
+/** One of {@link BUDGETS}. */
 export type Budget = (typeof BUDGETS)[number];
 
 /**

@@ -3,6 +3,7 @@ import type { KlondikePosition } from '../klondike.ts';
 
 /** The text formats of deals, by name. */
 export const FORMAT_NAMES = ['cards', 'columns', 'solvitaire', 'deck-digits', 'pysol'] as const;
+/** One of {@link FORMAT_NAMES}. */
 export type FormatName = (typeof FORMAT_NAMES)[number];
 
 /** What a text held: its deals in order, and lines for the user about what had to be assumed. */

@@ -16,6 +16,7 @@ export const SHUFFLE_NAMES = [
   'greenfelt',
   'microsoft',
 ] as const;
+/** One of {@link SHUFFLE_NAMES}. */
 export type ShuffleName = (typeof SHUFFLE_NAMES)[number];
 
 const SHUFFLES: Readonly<Record<ShuffleName, Shuffle>> = {

@@ -8,4 +8,5 @@ export const KLONDIKE_PRESETS = {
   'three-pass': { draw: 3, passes: 3, worryingBack: false },
 } as const satisfies Record<string, KlondikeRules>;
 
+/** A name in {@link KLONDIKE_PRESETS}. */
 export type KlondikePresetName = keyof typeof KLONDIKE_PRESETS;

@@ -54,6 +54,7 @@ export interface StockWords {
   readonly class1: Int32Array;
 }
 
+/** Tables for {@link fillStockWords} to fill, once for each deal. */
 export function emptyStockWords(): StockWords {
   return { class0: new Int32Array(768), class1: new Int32Array(768) };
 }
