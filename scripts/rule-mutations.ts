@@ -35,9 +35,9 @@ const TABLE = 'search/table.ts';
 
 const SAFE = 'return lowerOther >= height - 1 && twinHeight >= height - 2;';
 const FROM_STOCK = 'isSafe(height - 1, twin, lower, true)';
-const SAFE_UP = 'return LOWER_HEIGHT[other]! >= rank - 1 && twin >= rank - 2;';
+const SAFE_UP = 'return isSafe(rank, twin, LOWER_HEIGHT[other]!, true);';
 const FREE_UP = 'freeUp: rules.worryingBack && pruning.purposeful && pruning.freeUp,';
-const KEY = 'const a = st[at + FND]! | (st[at + LOCKED]! << 16);';
+const KEY = 'return st[at + FND]! | (st[at + LOCKED]! << 16);';
 const COVERED = 'for (let offset = waste; offset <= MOST_WASTE; offset += draw) bits |= 1 << offset;';
 
 /** Questions to easier rules end on small decks long before their limit. */
@@ -311,19 +311,19 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'safe again: without the twin',
     file: PURPOSE,
     text: SAFE_UP,
-    becomes: 'return LOWER_HEIGHT[other]! >= rank - 1;',
+    becomes: 'return isSafe(rank, 13, LOWER_HEIGHT[other]!, true);',
   },
   {
     name: 'safe again: twin one lower',
     file: PURPOSE,
     text: SAFE_UP,
-    becomes: 'return LOWER_HEIGHT[other]! >= rank - 1 && twin >= rank - 3;',
+    becomes: 'return isSafe(rank, twin + 1, LOWER_HEIGHT[other]!, true);',
   },
   {
     name: 'safe again: other colour one lower',
     file: PURPOSE,
     text: SAFE_UP,
-    becomes: 'return LOWER_HEIGHT[other]! >= rank - 2 && twin >= rank - 2;',
+    becomes: 'return isSafe(rank, twin, LOWER_HEIGHT[other]! + 1, true);',
   },
   {
     name: 'offsets: earlier ones instead of later ones',
@@ -356,13 +356,13 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'key: without locked cards',
     file: SEARCH,
     text: KEY,
-    becomes: 'const a = st[at + FND]!;',
+    becomes: 'return st[at + FND]!;',
   },
   {
     name: 'key: without foundations',
     file: SEARCH,
     text: KEY,
-    becomes: 'const a = st[at + LOCKED]! << 16;',
+    becomes: 'return st[at + LOCKED]! << 16;',
   },
   {
     name: 'key: without the stock',

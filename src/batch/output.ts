@@ -1,4 +1,4 @@
-import { readFileSync, type Stats, statSync } from 'node:fs';
+import { type Stats, statSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { InputError } from '../cards/input-error.ts';
 import { type AheadFile, openAheadFile, readAhead } from './ahead.ts';
@@ -11,6 +11,7 @@ import type { BatchPlan } from './plan.ts';
 import { removeFiles } from './remove-files.ts';
 import { readLeftover } from './resume.ts';
 import { assertSameArguments, readRecord, recordPath, runArguments, writeRecord } from './run-record.ts';
+import { packageVersion } from './version.ts';
 import { openDeviceSink, openFileSink, openStreamSink, type Sink } from './writer.ts';
 
 /** Where rows go, and what decides their bytes. */
@@ -172,9 +173,4 @@ function statsOf(path: string): Stats | null {
   } catch (error) {
     throw outputError(path, error);
   }
-}
-
-function packageVersion(): string {
-  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-  return String(version);
 }

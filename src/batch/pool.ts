@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
+import { threadLoader } from './thread-loader.ts';
 import type { DealOutcome, DealTask } from './worker.ts';
 
 /** Threads that solve deals. */
@@ -34,18 +35,12 @@ export function openPool(workers: number): SolverPool {
   };
 }
 
-/**
- * The worker's file. From a checkout it is TypeScript, which a thread has to be taught first. Only its loader of ECMAScript
- * modules is: the pool tries `require` first, and modules turned into CommonJS reach each other's constants through
- * getters, which makes the search twenty times slower.
- */
+/** The worker's file. From a checkout it is TypeScript; the pool's own `require` fails on it, and its `import` follows. */
 function workerEntry(): { filename: string; execArgv?: string[] } {
   const here = import.meta.url;
   if (!here.endsWith('.ts')) return { filename: fileURLToPath(new URL('./worker.js', here)) };
-  const api = JSON.stringify(import.meta.resolve('tsx/esm/api'));
-  const body = `import { register } from ${api}; register();`;
   return {
     filename: fileURLToPath(new URL('./worker.ts', here)),
-    execArgv: ['--import', `data:text/javascript,${encodeURIComponent(body)}`],
+    execArgv: ['--import', `data:text/javascript,${encodeURIComponent(threadLoader())}`],
   };
 }

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
+import { packageVersion } from '../batch/version.ts';
 import { InputError } from '../cards/input-error.ts';
 import { batchCommand } from './commands/batch.ts';
 import { dealCommand } from './commands/deal.ts';
@@ -43,11 +43,6 @@ function buildProgram(): Command {
     command.exitOverride().configureOutput({ outputError: () => {} });
   }
   return program;
-}
-
-function packageVersion(): string {
-  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-  return String(version);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { threadLoader } from '../batch/thread-loader.ts';
 import type { KlondikePosition, KlondikeRules } from '../deals/klondike.ts';
 import type { SearchResult } from '../search/verdict.ts';
 import { solve } from '../solve/solve.ts';
@@ -52,11 +53,10 @@ function solveInThread(task: SolveTask): Promise<TimedResult> {
   });
 }
 
-/** Where the thread begins. From a checkout its sources are TypeScript, which a thread has to be taught first. */
+/** Where the thread begins. From a checkout its sources are TypeScript. */
 function threadEntry(): URL {
   if (!import.meta.url.endsWith('.ts')) return new URL('./solve-thread.js', import.meta.url);
-  const loader = JSON.stringify(import.meta.resolve('tsx/esm/api'));
   const body = JSON.stringify(new URL('./solve-thread.ts', import.meta.url).href);
-  const source = `import { register } from ${loader}; register(); await import(${body});`;
+  const source = `${threadLoader()} await import(${body});`;
   return new URL(`data:text/javascript,${encodeURIComponent(source)}`);
 }

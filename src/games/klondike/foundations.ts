@@ -54,7 +54,12 @@ export const ON_FOUNDATIONS = foundationTables(256, (height) => height, true);
  * Without worrying back it is also enough that both cards that could lie on it are up for good: the other-colour
  * foundations hold all ranks below `height`. With worrying back that alone loses wins (`klondike-solver` seed 39209).
  */
-function isSafe(height: number, twinHeight: number, lowerOther: number, worryingBack: boolean): boolean {
+export function isSafe(
+  height: number,
+  twinHeight: number,
+  lowerOther: number,
+  worryingBack: boolean,
+): boolean {
   if (!worryingBack && lowerOther >= height) return true;
   return lowerOther >= height - 1 && twinHeight >= height - 2;
 }

@@ -1,5 +1,5 @@
 import type { Layout } from './state.ts';
-import { cardOfSuit, indexSuit, WORD } from './state.ts';
+import { cardOfSuit, indexRank, indexSuit, WORD } from './state.ts';
 
 const { CLEARED, FND, HIDDEN, LEFT0, LOCKED, OFFSET, PASSES, STOCK, TOP0, VIS0 } = WORD;
 
@@ -92,7 +92,7 @@ function bringBack(st: Int32Array, at: number, heights: number): void {
 /** Puts up the stock cards between a lifted card and its foundation. */
 function raise(st: Int32Array, at: number, lifted: number, layout: Layout): void {
   const suit = indexSuit(lifted);
-  for (let rank = (st[at + FND]! >>> (4 * suit)) & 15; rank < (lifted & 31) >> 1; rank++) {
+  for (let rank = (st[at + FND]! >>> (4 * suit)) & 15; rank < indexRank(lifted); rank++) {
     putUp(st, at, cardOfSuit(suit, rank), layout);
   }
 }
@@ -122,8 +122,11 @@ export function play(
       st[at + FND]! -= 1 << (4 * indexSuit(card));
       st[at + VIS0 + (card >> 5)]! |= 1 << (card & 31);
       break;
+    case LIFT:
+      raise(st, at, card, layout);
+      putUp(st, at, card, layout);
+      break;
     default:
-      if (moveKind(move) === LIFT) raise(st, at, card, layout);
       putUp(st, at, card, layout);
   }
   if ((move & TURNED) !== 0) st[at + PASSES]!--;

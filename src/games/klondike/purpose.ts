@@ -1,9 +1,9 @@
-import { LOWER_HEIGHT } from './foundations.ts';
+import { isSafe, LOWER_HEIGHT } from './foundations.ts';
 import type { MoveStack } from './move-stack.ts';
 import { MOVE, moveKind } from './moves.ts';
 import { openRanks } from './prune.ts';
 import type { Layout } from './state.ts';
-import { indexSuit, WORD } from './state.ts';
+import { cardOfSuit, indexRank, indexSuit, WORD } from './state.ts';
 
 const { FND, PAIRS, TOP0, TOP1, VIS0, VIS1 } = WORD;
 const { KIND_SHIFT, LIFT } = MOVE;
@@ -148,7 +148,7 @@ export class PlacementTrees {
       this.agenda[size - 1] = item;
       return;
     }
-    const rank = ((card & 31) >> 1) + (kind === LIFT ? 0 : 1);
+    const rank = indexRank(card) + (kind === LIFT ? 0 : 1);
     if (rank > this.king ? this.emptyColumns > 0 : this.isOpen(cardClass, rank)) {
       if (kind !== PLACE) {
         this.moves.push(item, this.laid, this.heights);
@@ -165,7 +165,7 @@ export class PlacementTrees {
   private place(size: number, card: number, cardClass: number, bit: number): void {
     const suit = indexSuit(card);
     const height = (this.heights >>> (4 * suit)) & 15;
-    const rank = (card & 31) >> 1;
+    const rank = indexRank(card);
     const isBack = rank < height;
     if (isBack && this.isSafeUp(suit, rank)) return;
     const { heights, laid, emptyColumns } = this;
@@ -187,7 +187,7 @@ export class PlacementTrees {
     const own = (this.heights >>> (8 * (suit >> 1))) & 255;
     const other = (this.heights >>> (8 * (1 - (suit >> 1)))) & 255;
     const twin = suit & 1 ? own & 15 : own >> 4;
-    return LOWER_HEIGHT[other]! >= rank - 1 && twin >= rank - 2;
+    return isSafe(rank, twin, LOWER_HEIGHT[other]!, true);
   }
 
   /** Goes on with a card to be placed first, from the stock or with all cards above it from its foundation. */
@@ -205,8 +205,8 @@ export class PlacementTrees {
     const suit = indexSuit(card);
     const height = (this.heights >>> (4 * suit)) & 15;
     let longer = size;
-    for (let rank = (card & 31) >> 1; rank < height; rank++) {
-      const above = (((suit >> 1) ^ (rank & 1)) << 5) | (rank << 1) | (suit & 1);
+    for (let rank = indexRank(card); rank < height; rank++) {
+      const above = cardOfSuit(suit, rank);
       this.agenda[longer++] = above | (PLACE << KIND_SHIFT);
     }
     if (longer > size) this.work(longer);

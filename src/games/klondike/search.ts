@@ -203,7 +203,7 @@ export class KlondikeSearch {
   private enter(at: number): number {
     const { st, table } = this;
     const stock = st[at + STOCK]!;
-    const a = st[at + FND]! | (st[at + LOCKED]! << 16);
+    const a = firstKey(st, at);
     if (this.anyOrder) {
       const mark = table.markOf(a, stock | KEY_FLAG);
       if (mark === ALIVE) return WINNABLE;
@@ -231,7 +231,7 @@ export class KlondikeSearch {
   private markPathAlive(): void {
     const { st, table } = this;
     for (let at = (this.depth - 1) * STRIDE; at >= 0; at -= STRIDE) {
-      table.markOf(st[at + FND]! | (st[at + LOCKED]! << 16), st[at + STOCK]! | KEY_FLAG);
+      table.markOf(firstKey(st, at), st[at + STOCK]! | KEY_FLAG);
       table.setMark(ALIVE);
     }
   }
@@ -241,6 +241,11 @@ export class KlondikeSearch {
     this.next = grown(this.next);
     this.last = grown(this.last);
   }
+}
+
+/** First word of a position's key; the second tells the stock. */
+function firstKey(st: Int32Array, at: number): number {
+  return st[at + FND]! | (st[at + LOCKED]! << 16);
 }
 
 function grown(array: Int32Array): Int32Array<ArrayBuffer> {

@@ -89,9 +89,7 @@ const OUTER_SUIT = [0, 3, 1, 2];
 
 /** Card index of a public card number. */
 export function cardIndex(card: number): number {
-  const rank = card % 13;
-  const suit = INNER_SUIT[(card / 13) | 0]!;
-  return (((suit >> 1) ^ (rank & 1)) << 5) | (rank << 1) | (suit & 1);
+  return cardOfSuit(INNER_SUIT[(card / 13) | 0]!, card % 13);
 }
 
 /** Rank of a card index, 0 ace. */
