@@ -2,7 +2,7 @@ import { type Card, suitOf } from '../cards/card.ts';
 import type { KlondikePosition, KlondikeRules } from '../deals/klondike.ts';
 import { buildsDown, fitsColumn, fitsFoundation, foundationTops, passLeft } from './building.ts';
 import type { Move } from './move.ts';
-import { refusal } from './refusal.ts';
+import { type Refusal, refusal } from './refusal.ts';
 
 /*
  * The plain game of Klondike, one move at a time as a person plays it. It is the judge of the fast search, so it
@@ -12,7 +12,7 @@ import { refusal } from './refusal.ts';
 /** The position after a move, or the rule it breaks as one sentence naming the cards. */
 export type Applied =
   | { readonly ok: true; readonly state: KlondikePosition }
-  | { readonly ok: false; readonly reason: string };
+  | ({ readonly ok: false } & Refusal);
 
 /** Whether all cards lie on the foundations. */
 export function isWon(state: KlondikePosition): boolean {
@@ -21,8 +21,8 @@ export function isWon(state: KlondikePosition): boolean {
 
 /** Plays one move, if the rules allow it. The given position stays as it is. */
 export function applyMove(state: KlondikePosition, rules: KlondikeRules, move: Move): Applied {
-  const reason = refusal(state, rules, move);
-  return reason === null ? { ok: true, state: played(state, rules, move) } : { ok: false, reason };
+  const refused = refusal(state, rules, move);
+  return refused === null ? { ok: true, state: played(state, rules, move) } : { ok: false, ...refused };
 }
 
 /**
