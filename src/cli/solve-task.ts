@@ -1,8 +1,7 @@
-import { Worker } from 'node:worker_threads';
-import { threadLoader } from '../batch/thread-loader.ts';
 import type { KlondikePosition, KlondikeRules } from '../deals/klondike.ts';
 import type { SearchResult } from '../search/verdict.ts';
 import { solve } from '../solve/solve.ts';
+import { inThread, type ThreadEntry } from './thread.ts';
 
 /** One deal to solve; plain data, so that it can go to a thread. */
 export interface SolveTask {
@@ -28,6 +27,11 @@ export function timedSolve({ position, rules, timeoutMs, ...limits }: SolveTask)
   return { result, ms: performance.now() - start };
 }
 
+const ENTRY: ThreadEntry = {
+  built: new URL('./solve-thread.js', import.meta.url),
+  source: new URL('./solve-thread.ts', import.meta.url),
+};
+
 const HERE_MS = 100;
 
 /**
@@ -41,22 +45,5 @@ export async function solveAttentively(task: SolveTask): Promise<TimedResult> {
   const { result } = here;
   const outOfTime = result.verdict === 'unknown' && result.budget === 'time';
   if (!outOfTime || (timeoutMs !== null && timeoutMs <= HERE_MS)) return here;
-  return solveInThread(task);
-}
-
-function solveInThread(task: SolveTask): Promise<TimedResult> {
-  return new Promise((resolve, reject) => {
-    const thread = new Worker(threadEntry(), { workerData: task });
-    thread.once('message', resolve);
-    thread.once('error', reject);
-    thread.once('exit', () => reject(new Error('the solving thread ended without an answer')));
-  });
-}
-
-/** Where the thread begins. From a checkout its sources are TypeScript. */
-function threadEntry(): URL {
-  if (!import.meta.url.endsWith('.ts')) return new URL('./solve-thread.js', import.meta.url);
-  const body = JSON.stringify(new URL('./solve-thread.ts', import.meta.url).href);
-  const source = `${threadLoader()} await import(${body});`;
-  return new URL(`data:text/javascript,${encodeURIComponent(source)}`);
+  return inThread<TimedResult>(ENTRY, task);
 }
