@@ -39,7 +39,7 @@ describe('solve', () => {
       await inProcess(solvitaire('29', '--draw', '3', '--json', '--moves')),
     ];
     expect(Object.keys(JSON.parse(won.stdout))).not.toContain('moves');
-    const keys = ['game', 'seed', 'shuffle', 'deal', 'rules', 'verdict', 'states', 'ms'];
+    const keys = ['game', 'seed', 'shuffle', 'deal', 'rules', 'verdict', 'stuck', 'states', 'ms'];
     expect(Object.keys(JSON.parse(lost.stdout))).toEqual(keys);
   });
 

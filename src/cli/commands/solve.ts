@@ -4,7 +4,8 @@ import { rulesText } from '../../batch/row.ts';
 import type { Deal } from '../../deals/deal.ts';
 import type { FormatName } from '../../deals/formats/format.ts';
 import type { KlondikeRules } from '../../deals/klondike.ts';
-import type { Budget, SearchResult, Verdict } from '../../search/verdict.ts';
+import { isStuck } from '../../reference/playable.ts';
+import type { Verdict } from '../../search/verdict.ts';
 import { dealJson, dealName } from '../deal-json.ts';
 import {
   addDealOptions,
@@ -17,6 +18,7 @@ import { EXIT, type ExitCode } from '../exit.ts';
 import { inputName } from '../input.ts';
 import { addLimitOptions, type LimitOptions, maxMemoryBytes } from '../limit-options.ts';
 import { positiveNumber } from '../numbers.ts';
+import { numbered, STUCK, whyUnknown } from '../result-text.ts';
 import { addRulesOptions, type RulesOptions, rulesOf } from '../rules-options.ts';
 import { exitCodeOf, onStopSignal } from '../signals.ts';
 import { solveAttentively, type TimedResult } from '../solve-task.ts';
@@ -38,7 +40,10 @@ const EXAMPLES = `Examples:
 
 const NOTES = `
 Exit codes: 0 winnable, 1 unwinnable, 3 unknown. Of several deals: 0 when all are winnable, else 3 when any
-is unknown, else 1.`;
+is unknown, else 1.
+
+Stuck: an unwinnable position in which no card has a legal move, at any place in the stock that draws and recycles
+still reach.`;
 
 /** `thoughtful solve [SEED]`: the verdict on a deal. */
 export function solveCommand(): Command {
@@ -91,7 +96,13 @@ async function solveOne(deal: Deal, options: Options): Promise<Verdict> {
     maxMemoryBytes: maxMemoryBytes(options),
     timeoutMs: timeout === undefined ? null : timeout * 1000,
   }).finally(done);
-  print(options.json ? jsonText(deal, rules, timed, options) : plainText(name, rules, timed, options));
+  const { result } = timed;
+  const stuck = result.verdict === 'unwinnable' && isStuck(deal.position, rules);
+  print(
+    options.json
+      ? jsonText(deal, rules, timed, stuck, options)
+      : plainText(name, rules, timed, stuck, options),
+  );
   return timed.result.verdict;
 }
 
@@ -100,12 +111,19 @@ function exitCodeFor(verdicts: readonly Verdict[]): ExitCode {
   return verdicts.includes('unwinnable') ? EXIT.no : EXIT.done;
 }
 
-function jsonText(deal: Deal, rules: KlondikeRules, { result, ms }: TimedResult, options: Options): string {
+function jsonText(
+  deal: Deal,
+  rules: KlondikeRules,
+  { result, ms }: TimedResult,
+  stuck: boolean,
+  options: Options,
+): string {
   return JSON.stringify({
     ...dealJson(deal),
     rules: { draw: rules.draw, passes: rules.passes, worryingBack: rules.worryingBack },
     verdict: result.verdict,
     ...(result.verdict === 'unknown' ? { budget: result.budget } : {}),
+    ...(result.verdict === 'unwinnable' ? { stuck } : {}),
     states: result.states,
     ms: tenths(ms),
     ...(result.verdict === 'winnable' && options.moves ? { moves: result.moves } : {}),
@@ -116,6 +134,7 @@ function plainText(
   name: string,
   rules: KlondikeRules,
   { result, ms }: TimedResult,
+  stuck: boolean,
   options: Options,
 ): string {
   const colors = colorsOf(process.stdout);
@@ -126,25 +145,9 @@ function plainText(
     duration(ms),
   ];
   const lines = [
-    `${colors.bold(paint(result.verdict))}${whyUnknown(result, options)}  ${name}, ${rulesText(rules)}`,
+    `${colors.bold(paint(result.verdict))}${stuck ? ` (${STUCK})` : whyUnknown(result, options)}  ${name}, ${rulesText(rules)}`,
   ];
   lines.push(`  ${facts.join(', ')}`);
   if (result.verdict === 'winnable' && options.moves) lines.push(...numbered(result.moves));
   return lines.join('\n');
-}
-
-function whyUnknown(result: SearchResult, { maxStates, timeout }: Options): string {
-  if (result.verdict !== 'unknown') return '';
-  const reasons: Readonly<Record<Budget, string>> = {
-    positions: `the budget of ${whole(maxStates)} states ran out; --max-states raises it`,
-    memory: 'the memory for the tables ran out; --max-memory raises it',
-    time: `the ${timeout} s of --timeout ran out`,
-    stopped: 'stopped',
-  };
-  return ` (${reasons[result.budget]})`;
-}
-
-function numbered(moves: readonly string[]): string[] {
-  const width = String(moves.length).length;
-  return moves.map((move, index) => `  ${String(index + 1).padStart(width)}  ${move}`);
 }
