@@ -12,6 +12,11 @@ function fits(card: Card, below: Card): boolean {
   return rankOf(card) + 1 === rankOf(below) && isRed(card) !== isRed(below);
 }
 
+/** Whether cards, deepest first, are a run: they go down by one in alternating colours. */
+export function isRun(cards: readonly Card[]): boolean {
+  return cards.every((card, i) => i === 0 || fits(card, cards[i - 1] ?? card));
+}
+
 function columnFault(column: readonly Card[], faceDown: number, index: number): PositionFault | null {
   const name = `column ${index + 1}`;
   const top = column.at(-1);
@@ -62,9 +67,9 @@ const COLUMNS = 7;
 const STOCK = 24;
 
 /**
- * What the real game's deal does not allow: nothing comes back to the stock, and columns only lose face-down cards.
- * In which order the columns stand means nothing to the game, and programs write it as they like. Small decks and
- * layouts of fewer columns, which tests put together, are dealt otherwise.
+ * What the real game's deal does not allow: nothing comes back to the stock, and columns only lose face-down cards, of
+ * which column 1 is dealt none, column 2 one, and so on. Small decks and layouts of fewer columns, which tests put
+ * together, are dealt otherwise.
  */
 function shapeFault({ ranks, columns, faceDown, stock, waste }: KlondikePosition): PositionFault | null {
   if (ranks !== RANKS) return null;
@@ -76,18 +81,13 @@ function shapeFault({ ranks, columns, faceDown, stock, waste }: KlondikePosition
     return { reason, card: undealt[STOCK] ?? null };
   }
   if (columns.length < COLUMNS) return null;
-  for (let down = COLUMNS; down > 0; down--) {
-    // The deal has one column with six face-down cards, two with five or more, and so on.
-    const most = COLUMNS - down;
-    const deep = [...columns.keys()].filter((i) => (faceDown[i] ?? 0) >= down);
-    const last = deep.at(-1);
-    if (last === undefined || deep.length <= most) continue;
-    const names = deep.map((i) => i + 1).join(', ');
-    const reason =
-      most === 0
-        ? `column ${last + 1} has ${faceDown[last]} face-down cards; expected at most ${COLUMNS - 1}`
-        : `columns ${names} have ${down} or more face-down cards each; expected at most ${most} such`;
-    return { reason, card: columns[last]?.[0] ?? null };
+  for (const [i, down] of faceDown.entries()) {
+    if (down <= i) continue;
+    const count = down === 1 ? '1 face-down card' : `${down} face-down cards`;
+    const expected = i === 0 ? 'none there' : `at most the ${i} of the deal`;
+    const card = columns[i]?.[i] ?? null;
+    const named = card === null ? '' : ` (from ${cardText(card)} on too many)`;
+    return { reason: `column ${i + 1} has ${count}${named}; expected ${expected}`, card };
   }
   return null;
 }
@@ -95,7 +95,8 @@ function shapeFault({ ranks, columns, faceDown, stock, waste }: KlondikePosition
 /**
  * Checks that a position can come up in a game: every card of its deck once, foundations within their suits, each
  * column's face-down cards below a face-up run; in the real game (13 ranks, seven columns) no more cards in stock and
- * waste, and face down, than the deal puts there. Which draw count or pass limit is played does not matter here.
+ * waste, and face down in each column, than the deal puts there. Which draw count or pass limit is played does not
+ * matter here: see check-rules.ts.
  * @returns the first fault found, or null.
  */
 export function checkPosition(position: KlondikePosition): PositionFault | null {

@@ -3,7 +3,7 @@ import { thoughtful } from './command.ts';
 
 /** Only spades are left, the low ones under the high ones; 6S comes up from the stock and fits nowhere. */
 const STUCK = JSON.stringify({
-  'tableau piles': [['as', 'KS'], ['2s', 'QS'], ['3s', 'JS'], ['4s', 'TS'], ['5s', '9S'], ['8S'], ['7S']],
+  'tableau piles': [['8S'], ['as', 'KS'], ['2s', 'QS'], ['3s', 'JS'], ['4s', 'TS'], ['5s', '9S'], ['7S']],
   stock: ['6S'],
   waste: [],
   foundations: ['KC', 'KD', 'KH'],

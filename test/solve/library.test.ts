@@ -143,7 +143,7 @@ describe('a wrong argument is refused in words that say what to give', () => {
     [
       'an unknown format',
       () => js.parse('', 'chess'),
-      'TypeError: format "chess": expected one of: cards, columns, solvitaire, deck-digits, pysol',
+      'TypeError: format "chess": expected one of: cards, columns, solvitaire, deck-digits, pysol, share',
     ],
   ];
   test.each(cases)('%s', (_name, call, says) => expect(thrown(call)).toBe(says));

@@ -52,12 +52,12 @@ describe('verify', () => {
     const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
     const pack = suits.flatMap((suit) => ranks.map((rank) => rank + suit));
     const position = {
-      'tableau piles': [['Qc', 'KS'], [], [], [], [], [], []],
+      'tableau piles': [[], ['Qc', 'KS'], [], [], [], [], []],
       stock: [],
       waste: ['KC'],
       foundations: pack.filter((card) => !['QC', 'KS', 'KC'].includes(card)),
     };
-    const moves = ['KS 1>f', 'QC 1>f', 'KC w>f'];
+    const moves = ['KS 2>f', 'QC 2>f', 'KC w>f'];
     const text = entry({ deal: undefined, position, moves });
     expect(verifyText(text, 'win.json')).toEqual([{ ...named, outcome: 'holds', moves: 3 }]);
   });

@@ -1,9 +1,9 @@
-import { cardOf, cardText } from '../../cards/card.ts';
-import { checkPosition } from '../check-position.ts';
+import { type Card, cardOf, cardText } from '../../cards/card.ts';
+import { checkPosition, isRun } from '../check-position.ts';
 import type { KlondikePosition } from '../klondike.ts';
 import type { ReadPosition } from './format.ts';
-import { fullDeck, type ReadCard } from './read-cards.ts';
-import { errorAt, type Source } from './source.ts';
+import { type CardReader, fullDeck, type ReadCard } from './read-cards.ts';
+import { errorAt, type Line, type Source } from './source.ts';
 
 export const COLUMNS = 7;
 
@@ -24,6 +24,38 @@ export interface Board {
   readonly waste: readonly ReadCard[];
   /** The top card of each foundation that is not empty. */
   readonly foundationTops: readonly ReadCard[];
+  /** How often the waste was turned over already. */
+  readonly recycles: number;
+}
+
+/**
+ * The cards of a column's text, of which those in `<7H>` are face down.
+ * @throws InputError for a `<` or `>` without its pair and for text that is no card.
+ */
+export function columnCards(source: Source, line: Line, read: CardReader): ColumnCard[] {
+  const marks = line.text.replace(/[^<>]/g, '');
+  if (!/^(<>)*$/.test(marks)) {
+    throw errorAt(source, line.number, 'a < or > without its pair; expected <7H> face down');
+  }
+  return line.text
+    .split(/[<>]/)
+    .flatMap((text, i) =>
+      read(source, { ...line, text }).map((card) => ({ ...card, faceDown: i % 2 === 1 })),
+    );
+}
+
+/**
+ * The cards of a column, deepest first, as {@link columnCards} reads them; `<7H>` is face down.
+ * @param spelled how the format spells a card.
+ * @param between what stands between two cards.
+ */
+export function columnText(
+  column: readonly Card[],
+  faceDown: number,
+  spelled: (card: Card) => string = cardText,
+  between = ' ',
+): string {
+  return column.map((card, depth) => (depth < faceDown ? `<${spelled(card)}>` : spelled(card))).join(between);
 }
 
 /** The cards on a foundation under and including its top one. */
@@ -33,9 +65,14 @@ function pileUnder(top: ReadCard): ReadCard[] {
   return Array.from({ length: (top.card % 13) + 1 }, (_, rank) => ({ ...top, card: cardOf(suit, rank) }));
 }
 
-/** Seven columns of 1 to 7 cards, a stock of 24, and nothing played: the shape of a fresh deal. */
-function looksFresh(board: Board): boolean {
+/**
+ * Whether a board has the shape of a fresh deal (seven columns of 1 to 7 cards, a stock of 24, nothing played) but no
+ * face-down card, and cannot mean what it says, because its columns are no runs.
+ */
+function isDealWithoutMarks(board: Board): boolean {
   return (
+    board.columns.some((column) => !isRun(column.flatMap(({ card }) => (card === null ? [] : [card])))) &&
+    board.columns.every((column) => column.every(({ faceDown }) => !faceDown)) &&
     board.columns.length === COLUMNS &&
     board.columns.every((column, i) => column.length === i + 1) &&
     board.stock.length === 24 &&
@@ -72,7 +109,7 @@ export function positionOfBoard(source: Source, board: Board): ReadPosition {
   const at = `${source.name}:${board.line}:`;
   const padded = Array.from({ length: COLUMNS }, (_, i) => board.columns[i] ?? []);
   const written = padded.map((column, i) => countFaceDown(source, column, i));
-  const allUp = looksFresh(board) && written.every((count) => count === 0);
+  const allUp = isDealWithoutMarks(board);
   if (allUp)
     warnings.push(
       `${at} no card is marked face down; assumed the usual deal, each column's last card face up`,
@@ -94,10 +131,10 @@ export function positionOfBoard(source: Source, board: Board): ReadPosition {
     ),
     stock: known(board.stock),
     waste: known(board.waste),
-    recycles: 0,
+    recycles: board.recycles,
   };
   const fault = checkPosition(position);
-  if (fault === null) return { position, warnings };
+  if (fault === null) return { line: board.line, position, warnings };
   const blamed = [...board.columns.flat(), ...board.stock, ...board.waste].find(
     ({ card }) => card === fault.card,
   );

@@ -1,7 +1,7 @@
 import { cardText } from '../../cards/card.ts';
-import { dealKlondike, type KlondikePosition } from '../klondike.ts';
+import { dealingOrder, dealKlondike, type KlondikePosition } from '../klondike.ts';
 import type { ReadPosition } from './format.ts';
-import { freshOrder } from './fresh.ts';
+import { isLabelledLine, printLabelledLine, readLabelledLine } from './labelled-line.ts';
 import { fullDeck, type ReadCard, readCards } from './read-cards.ts';
 import { contentLines, type Source } from './source.ts';
 
@@ -25,7 +25,8 @@ function rowFault(lines: readonly (readonly ReadCard[])[]): { line: number; prob
 
 /**
  * Reads the `cards` format: 52 cards in dealing order (row by row: columns 1 to 7, then 2 to 7, ..., then the stock,
- * next card first), in any usual spelling. One deal a line, or a deal over several lines of at most 28 cards.
+ * next card first), in any usual spelling. One deal a line, or a deal over several lines of at most 28 cards. A line
+ * that begins with `Columns:` holds a position in play (see labelled-line.ts).
  * @throws InputError naming the line and the card that is missing, doubled, unknown or no card.
  */
 export function parseCards(source: Source): ReadPosition[] {
@@ -34,10 +35,15 @@ export function parseCards(source: Source): ReadPosition[] {
   const finish = (): void => {
     const cards = parts.flat();
     const order = fullDeck(source, cards, cards[0]?.line ?? 1, rowFault(parts));
-    found.push({ position: dealKlondike(order), warnings: [] });
+    found.push({ line: cards[0]?.line ?? 1, position: dealKlondike(order), warnings: [] });
     parts = [];
   };
   for (const line of contentLines(source)) {
+    if (isLabelledLine(line.text)) {
+      if (parts.length > 0) finish();
+      found.push(readLabelledLine(source, line, readCards));
+      continue;
+    }
     const cards = readCards(source, line);
     if (cards.length === 0) continue;
     if (cards.length > LONGEST_PART && parts.length > 0) finish();
@@ -48,7 +54,8 @@ export function parseCards(source: Source): ReadPosition[] {
   return found;
 }
 
-/** Prints a fresh deal as one line of the `cards` format. Throws InputError for a position in play. */
+/** Prints a position on one line: a fresh deal as its 52 cards, any other as labelled parts. */
 export function printCards(position: KlondikePosition): string {
-  return freshOrder(position, 'cards').map(cardText).join(' ');
+  const order = dealingOrder(position);
+  return order === null ? printLabelledLine(position, cardText, ' ') : order.map(cardText).join(' ');
 }

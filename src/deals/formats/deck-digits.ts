@@ -1,7 +1,7 @@
 import { type Card, cardOf, rankOf, suitOf } from '../../cards/card.ts';
-import { dealKlondike, type KlondikePosition } from '../klondike.ts';
+import { dealingOrder, dealKlondike, type KlondikePosition } from '../klondike.ts';
 import type { ReadPosition } from './format.ts';
-import { freshOrder } from './fresh.ts';
+import { isLabelledLine, printLabelledLine, readLabelledLine } from './labelled-line.ts';
 import { fullDeck, type ReadCard } from './read-cards.ts';
 import { contentLines, errorAt, type Line, quoted, type Source } from './source.ts';
 
@@ -18,25 +18,28 @@ function cardOfDigits(source: Source, line: Line, digits: string, at: number): R
   return { card: cardOf(suit - 1, rank - 1), line: line.number, lowerSuit: false };
 }
 
+function readDigits(source: Source, line: Line, expected = 'three digits a card'): ReadCard[] {
+  const digits = line.text.replace(/[\s"',;]/g, '');
+  const stray = digits.match(/\D/);
+  if (stray !== null) {
+    throw errorAt(source, line.number, `${quoted(stray[0])} is no digit; expected ${expected}`);
+  }
+  const groups = digits.match(/\d{1,3}/g) ?? [];
+  return groups.map((group, i) => cardOfDigits(source, line, group, i));
+}
+
 /**
  * Reads the `deck-digits` format of the Klondike-Solver family, one deal a line: 52 times three digits `RRS` (rank 01
- * to 13; suit 1 clubs, 2 diamonds, 3 hearts, 4 spades) in dealing order.
+ * to 13; suit 1 clubs, 2 diamonds, 3 hearts, 4 spades) in dealing order. A line that begins with `Columns:` holds a
+ * position in play (see labelled-line.ts), its cards in three digits too.
  * @throws InputError naming the line and the digits or cards at fault.
  */
 export function parseDeckDigits(source: Source): ReadPosition[] {
   return contentLines(source).map((line) => {
-    const digits = line.text.replace(/[\s"',;]/g, '');
-    const stray = digits.match(/\D/);
-    if (stray !== null) {
-      throw errorAt(
-        source,
-        line.number,
-        `${quoted(stray[0])} is no digit; expected 156 digits, three a card`,
-      );
-    }
-    const groups = digits.match(/\d{1,3}/g) ?? [];
-    const cards = groups.map((group, i) => cardOfDigits(source, line, group, i));
-    return { position: dealKlondike(fullDeck(source, cards, line.number)), warnings: [] };
+    if (isLabelledLine(line.text)) return readLabelledLine(source, line, (...at) => readDigits(...at));
+    const cards = readDigits(source, line, '156 digits, three a card');
+    const order = fullDeck(source, cards, line.number);
+    return { line: line.number, position: dealKlondike(order), warnings: [] };
   });
 }
 
@@ -44,7 +47,8 @@ function digitsOf(card: Card): string {
   return String(rankOf(card) + 1).padStart(2, '0') + (suitOf(card) + 1);
 }
 
-/** Prints a fresh deal as 156 digits. Throws InputError for a position in play. */
+/** Prints a position on one line: a fresh deal as 156 digits, any other as labelled parts. */
 export function printDeckDigits(position: KlondikePosition): string {
-  return freshOrder(position, 'deck-digits').map(digitsOf).join('');
+  const order = dealingOrder(position);
+  return order === null ? printLabelledLine(position, digitsOf, '') : order.map(digitsOf).join('');
 }

@@ -1,15 +1,15 @@
 import { type Card, cardText, RANKS, SUITS } from '../../cards/card.ts';
-import { parseCard } from '../../cards/text.ts';
 import type { KlondikePosition } from '../klondike.ts';
-import { COLUMNS, type ColumnCard, positionOfBoard } from './board.ts';
+import { COLUMNS, columnCards, columnText, positionOfBoard } from './board.ts';
 import type { ReadPosition } from './format.ts';
-import { refuseRecycled } from './fresh.ts';
+import { foundationTops } from './foundations.ts';
 import { type ReadCard, readCards } from './read-cards.ts';
-import { contentLines, errorAt, type Line, quoted, type Source } from './source.ts';
+import { readRecycles } from './recycles.ts';
+import { contentLines, errorAt, type Line, type Source } from './source.ts';
 
-const PILES = ['foundations', 'freecells', 'talon', 'waste'] as const;
+const PILES = ['foundations', 'freecells', 'talon', 'waste', 'recycles'] as const;
 type Pile = (typeof PILES)[number];
-const LABEL = /^(foundations|freecells|talon|stock|waste)\s*:/i;
+const LABEL = /^(foundations|freecells|talon|stock|waste|recycles)\s*:/i;
 
 interface Block {
   readonly piles: Map<Pile, Line>;
@@ -41,45 +41,10 @@ function blocksOf(source: Source): Block[] {
   return blocks;
 }
 
-/** The cards of a column line; `<7H>` is face down. */
-function columnCards(source: Source, line: Line): ColumnCard[] {
-  const marks = line.text.replace(/[^<>]/g, '');
-  if (!/^(<>)*$/.test(marks))
-    throw errorAt(source, line.number, 'a < or > without its pair; expected <7H> face down');
-  return line.text
-    .split(/[<>]/)
-    .flatMap((text, i) =>
-      readCards(source, { ...line, text }).map((card) => ({ ...card, faceDown: i % 2 === 1 })),
-    );
-}
-
-/** The top cards of `H-0 C-2 D-10 S-A`. */
-function foundationTops(source: Source, line: Line | undefined): ReadCard[] {
-  if (line === undefined) return [];
-  const tops: ReadCard[] = [];
-  const suits = new Set<string>();
-  for (const word of line.text.split(/[\s,]+/).filter((text) => text !== '')) {
-    const [, suit = '', rank = ''] = /^(.+?)-(\w+)$/.exec(word) ?? [];
-    const card = parseCard((rank === '0' ? 'A' : rank) + suit);
-    const suitName = card === null ? '' : cardText(card).slice(1);
-    if (card === null || suits.has(suitName)) {
-      const problem = card === null ? 'is no foundation' : 'names a foundation again';
-      throw errorAt(
-        source,
-        line.number,
-        `${quoted(word)} ${problem}; expected each suit once, such as H-0 C-2 D-10 S-A`,
-      );
-    }
-    suits.add(suitName);
-    if (rank !== '0') tops.push({ card, line: line.number, lowerSuit: false });
-  }
-  return tops;
-}
-
 /**
  * Reads the `pysol` format, the board text of PySol and fc-solve: `Foundations: H-0 C-2 D-0 S-A`, `Talon:` (the stock,
- * next card first) and `Waste:` (top card last), each optional, then a line per column, deepest card first, with an
- * optional leading `:`; `<7H>` is face down. An empty column is a line with `:` alone, or left out at the end.
+ * next card first), `Waste:` (top card last) and `Recycles:` (how often the waste was turned over), each optional, then
+ * a line per column, deepest card first, with an optional leading `:`; `<7H>` is face down. An empty column is a line with `:` alone, or left out at the end.
  * @throws InputError naming the line, the card and what was expected.
  */
 export function parsePysol(source: Source): ReadPosition[] {
@@ -91,26 +56,22 @@ export function parsePysol(source: Source): ReadPosition[] {
     const [cell] = pile('freecells');
     if (cell !== undefined)
       throw errorAt(source, cell.line, 'a card in a free cell; expected none in Klondike');
+    const [foundations, recycles] = [piles.get('foundations'), piles.get('recycles')];
     return positionOfBoard(source, {
       line: Math.min(...[...piles.values(), ...columns].map(({ number }) => number)),
-      columns: columns.map((line) => columnCards(source, line)),
+      columns: columns.map((line) => columnCards(source, line, readCards)),
       stock: pile('talon'),
       waste: pile('waste'),
-      foundationTops: foundationTops(source, piles.get('foundations')),
+      foundationTops: foundations === undefined ? [] : foundationTops(source, foundations, readCards),
+      recycles: recycles === undefined ? 0 : readRecycles(source, recycles.number, recycles.text),
     });
   });
 }
 
 const FOUNDATION_ORDER = [2, 0, 1, 3] as const; // hearts, clubs, diamonds, spades, as the programs print them
 
-function columnText(column: readonly Card[], faceDown: number): string {
-  const cards = column.map((card, depth) => (depth < faceDown ? `<${cardText(card)}>` : cardText(card)));
-  return [':', ...cards].join(' ');
-}
-
-/** Prints a position. Throws InputError when the waste was turned over before, which the format cannot say. */
+/** Prints a position. `Waste:` and `Recycles:`, which other programs may not know, are left out while there is none. */
 export function printPysol(position: KlondikePosition): string {
-  refuseRecycled(position, 'pysol');
   const heights = FOUNDATION_ORDER.map((suit) => {
     const height = position.foundations[suit] ?? 0;
     return `${SUITS[suit]}-${height === 0 ? '0' : RANKS[height - 1]}`;
@@ -120,6 +81,7 @@ export function printPysol(position: KlondikePosition): string {
     `Foundations: ${heights.join(' ')}`,
     pile('Talon:', position.stock),
     ...(position.waste.length > 0 ? [pile('Waste:', position.waste)] : []),
-    ...position.columns.map((column, i) => columnText(column, position.faceDown[i] ?? 0)),
+    ...(position.recycles > 0 ? [`Recycles: ${position.recycles}`] : []),
+    ...position.columns.map((column, i) => `: ${columnText(column, position.faceDown[i] ?? 0)}`.trimEnd()),
   ].join('\n');
 }

@@ -10,6 +10,9 @@ export interface ReadCard {
   readonly lowerSuit: boolean;
 }
 
+/** Reads all cards of a line in the spelling of a format. */
+export type CardReader = (source: Source, line: Line) => ReadCard[];
+
 /** Reads all cards of a line. Throws InputError for text that is no card. */
 export function readCards(source: Source, line: Line): ReadCard[] {
   return scanCards(line.text).map((token) => {

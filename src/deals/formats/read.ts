@@ -1,4 +1,6 @@
 import { InputError } from '../../cards/input-error.ts';
+import { checkUnderRules } from '../check-rules.ts';
+import type { KlondikeRules } from '../klondike.ts';
 import { parseCards } from './cards.ts';
 import { parseColumns } from './columns.ts';
 import { parseDeckDigits } from './deck-digits.ts';
@@ -6,6 +8,7 @@ import { detectFormat } from './detect.ts';
 import type { FormatName, ReadPosition, ReadResult } from './format.ts';
 import { type JsonPiece, jsonPieces } from './json-text.ts';
 import { parsePysol } from './pysol.ts';
+import { parseShare } from './share.ts';
 import { isSolvitaire, positionOfSolvitaire } from './solvitaire.ts';
 import { errorAt, type Source, sourceOf } from './source.ts';
 
@@ -15,6 +18,7 @@ const PARSERS: Readonly<Record<FormatName, (source: Source) => ReadPosition[]>> 
   solvitaire: parseJson,
   'deck-digits': parseDeckDigits,
   pysol: parsePysol,
+  share: parseShare,
 };
 
 function parseJson(source: Source): ReadPosition[] {
@@ -70,12 +74,25 @@ function wrongFormat(source: Source, named: FormatName): InputError | null {
  * Reads the deals and positions of a text.
  * @param name what messages call it: the file's name, or `-` for stdin.
  * @param format its format; recognised when undefined.
+ * @param rules those that will be played: each position must be one that a game by them can reach.
  * @returns the deals, numbered from 1, with shuffle `file`; and what had to be assumed, a line each.
  * @throws InputError for text without a deal, and for the first fault, naming line, card and what was expected.
  */
-export function readDeals(text: string, name: string, format?: FormatName): ReadResult {
-  const read = parse(sourceOf(name, text), format);
+export function readDeals(
+  text: string,
+  name: string,
+  format?: FormatName,
+  rules: readonly KlondikeRules[] = [],
+): ReadResult {
+  const source = sourceOf(name, text);
+  const read = parse(source, format);
   if (read.length === 0) throw new InputError(`${name}: no deal in it; expected 52 cards`);
+  for (const { line, position } of read) {
+    for (const each of rules) {
+      const fault = checkUnderRules(position, each);
+      if (fault !== null) throw errorAt(source, line, fault.reason);
+    }
+  }
   return {
     deals: read.map(({ position }, i) => ({
       game: 'klondike',

@@ -1,16 +1,18 @@
-import { type Card, cardText, rankOf, suitOf } from '../../cards/card.ts';
+import { type Card, cardText } from '../../cards/card.ts';
 import type { KlondikePosition } from '../klondike.ts';
 import { COLUMNS, positionOfBoard } from './board.ts';
 import type { ReadPosition } from './format.ts';
-import { refuseRecycled } from './fresh.ts';
+import { topsOf } from './foundations.ts';
 import { type JsonPiece, repeatedKey, stringLines } from './json-text.ts';
 import { type ReadCard, readCards } from './read-cards.ts';
+import { readRecycles } from './recycles.ts';
 import { errorAt, quoted, type Source } from './source.ts';
 
 const TABLEAU = 'tableau piles';
 /** `foundation`, with a list per suit, is lonelybot's spelling. */
 const FOUNDATIONS = ['foundations', 'foundation'] as const;
 const KNOWN_KEYS = [TABLEAU, 'stock', 'waste', ...FOUNDATIONS] as const;
+const RECYCLES = 'recycles';
 
 /** Whether an object is a position of this format. */
 export function isSolvitaire(value: Readonly<Record<string, unknown>>): boolean {
@@ -29,28 +31,11 @@ function stringsIn(value: unknown): string[] | null {
   return parts.some((part) => part === null) ? null : parts.flatMap((part) => part ?? []);
 }
 
-/** The top card of each foundation from its listed cards: all of them, or the top one alone. */
-function topsOf(source: Source, cards: readonly ReadCard[]): ReadCard[] {
-  const suits = [0, 1, 2, 3].map((suit) =>
-    cards.filter(({ card }) => card !== null && suitOf(card) === suit),
-  );
-  return suits.flatMap((listed) => {
-    const ranks = listed.map(({ card }) => rankOf(card ?? 0)).sort((a, b) => a - b);
-    const top = listed.find(({ card }) => rankOf(card ?? 0) === ranks.at(-1));
-    if (top === undefined) return [];
-    const whole = ranks.every((rank, i) => rank === i);
-    if (!whole && listed.length > 1) {
-      const names = listed.map(({ card }) => cardText(card ?? 0)).join(', ');
-      throw errorAt(source, top.line, `foundation ${names} is not whole; expected ace upwards without a gap`);
-    }
-    return [top];
-  });
-}
-
 /**
  * Reads one object of the `solvitaire` format: `tableau piles` (each deepest card first; a lower-case suit is face
  * down), `stock` (last entry drawn first), `waste` (top card last), `foundations` (their cards in one list, or only the
- * top ones; also `foundation`, a list per suit, as lonelybot writes it). Other keys must be empty.
+ * top ones; also `foundation`, a list per suit, as lonelybot writes it), and `recycles` (how often the waste was turned
+ * over, 0 when left out). Other keys must be empty.
  * @throws InputError naming the line, the card or key, and what was expected.
  */
 export function positionOfSolvitaire(source: Source, piece: JsonPiece): ReadPosition {
@@ -58,8 +43,13 @@ export function positionOfSolvitaire(source: Source, piece: JsonPiece): ReadPosi
   if (twice !== null) throw errorAt(source, piece.line, `"${twice}" appears twice; expected each pile once`);
   const lineOf = stringLines(piece);
   const lists = new Map<string, ReadCard[][]>();
+  let recycles = 0;
   for (const [key, value] of Object.entries(piece.value)) {
     const line = lineOf(key);
+    if (key === RECYCLES) {
+      recycles = readRecycles(source, line, value);
+      continue;
+    }
     if (!KNOWN_KEYS.some((known) => known === key)) {
       if (isEmpty(value)) continue;
       throw errorAt(
@@ -90,6 +80,7 @@ export function positionOfSolvitaire(source: Source, piece: JsonPiece): ReadPosi
     stock: flat('stock').reverse(),
     waste: flat('waste'),
     foundationTops: topsOf(source, FOUNDATIONS.flatMap(flat)),
+    recycles,
   });
 }
 
@@ -98,10 +89,9 @@ function spelled(card: Card): string {
   return cardText(card).replace('T', '10');
 }
 
-/** Prints a position as one line. Throws InputError when the waste was turned over before, which it cannot say. */
+/** Prints a position as one line. The key `recycles`, ours, is left out while the waste was never turned over. */
 export function printSolvitaire(position: KlondikePosition): string {
-  refuseRecycled(position, 'solvitaire');
-  const { columns, faceDown, stock, waste, foundations } = position;
+  const { columns, faceDown, stock, waste, foundations, recycles } = position;
   return JSON.stringify({
     [TABLEAU]: columns.map((column, i) =>
       column.map((card, depth) =>
@@ -113,5 +103,6 @@ export function printSolvitaire(position: KlondikePosition): string {
     foundations: foundations.flatMap((height, suit) =>
       Array.from({ length: height }, (_, rank) => spelled(suit * 13 + rank)),
     ),
+    ...(recycles > 0 ? { [RECYCLES]: recycles } : {}),
   });
 }

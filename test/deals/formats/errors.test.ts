@@ -222,7 +222,7 @@ describe('a position that cannot come up is refused', () => {
       'a pysol column deeper than any',
       `Foundations: H-K C-0 D-K S-K\n: KC\n\n: <AC> <3C> <5C> <7C> <9C> <2C> <4C> 6C\nTalon: 8C TC JC QC`,
       'pysol',
-      'deals.txt:4: column 2 has 7 face-down cards; expected at most 6',
+      'deals.txt:4: column 2 has 7 face-down cards (from 3C on too many); expected at most the 1 of the deal',
     ],
   ])('%s', (_name, text, format, message) => {
     expect(refusal(text, format)).toBe(message);

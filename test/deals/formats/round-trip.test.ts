@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { InputError } from '../../../src/cards/input-error.ts';
 import { checkPosition } from '../../../src/deals/check-position.ts';
 import { FORMAT_NAMES } from '../../../src/deals/formats/format.ts';
 import { printDeal } from '../../../src/deals/formats/print.ts';
 import { readDeals } from '../../../src/deals/formats/read.ts';
-import { dealingOrder } from '../../../src/deals/klondike.ts';
-import { dealOf, freshDeal, positionInPlay } from './positions.ts';
+import type { KlondikePosition } from '../../../src/deals/klondike.ts';
+import { dealOf, freshDeal, positionInPlay, reachedPosition } from './positions.ts';
 
 describe.each(FORMAT_NAMES)('%s', (format) => {
   it('gives every fresh deal back, named or recognised', () => {
@@ -34,10 +33,25 @@ describe.each(FORMAT_NAMES)('%s', (format) => {
   });
 });
 
-describe.each(['solvitaire', 'pysol'] as const)('%s in play', (format) => {
-  it('gives every position back', () => {
+describe.each(FORMAT_NAMES)('%s in play', (format) => {
+  it('gives every position that a game reached back, named or recognised', () => {
     fc.assert(
-      fc.property(fc.array(positionInPlay, { minLength: 1, maxLength: 3 }), (positions) => {
+      fc.property(reachedPosition, ({ position }) => {
+        const text = printDeal(dealOf(position), format);
+        expect(readDeals(text, '-', format)).toEqual({ deals: [dealOf(position)], warnings: [] });
+        expect(readDeals(text, '-')).toEqual({ deals: [dealOf(position)], warnings: [] });
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('holds positions and fresh deals side by side', () => {
+    const any = fc.oneof(
+      positionInPlay,
+      freshDeal.map(({ position }) => position),
+    );
+    fc.assert(
+      fc.property(fc.array(any, { minLength: 1, maxLength: 4 }), (positions) => {
         expect(positions.map(checkPosition)).toEqual(positions.map(() => null));
         const text = positions.map((position) => printDeal(dealOf(position), format)).join('\n');
         const { deals, warnings } = readDeals(text, '-');
@@ -47,28 +61,27 @@ describe.each(['solvitaire', 'pysol'] as const)('%s in play', (format) => {
     );
   });
 
-  it('refuses a waste that was turned over before', () => {
+  it('is one line for a position where it is one for a deal', () => {
+    const lines = (position: KlondikePosition) => printDeal(dealOf(position), format).split('\n').length;
     fc.assert(
-      fc.property(positionInPlay, (position) => {
-        expect(() => printDeal(dealOf({ ...position, recycles: 2 }), format)).toThrow(
-          new InputError(`the ${format} format cannot say that the waste was turned over 2 times`),
-        );
+      fc.property(freshDeal, positionInPlay, (deal, position) => {
+        if (lines(deal.position) === 1) expect(lines(position)).toBe(1);
       }),
     );
   });
 });
 
-describe.each(['cards', 'columns', 'deck-digits'] as const)('%s in play', (format) => {
-  it('refuses to print, and says which formats can', () => {
-    fc.assert(
-      fc.property(positionInPlay, (position) => {
-        fc.pre(dealingOrder(position) === null);
-        expect(() => printDeal(dealOf(position), format)).toThrow(
-          new InputError(
-            `the ${format} format holds fresh deals only; expected solvitaire or pysol for a position in play`,
-          ),
-        );
-      }),
-    );
-  });
+const pairs = FORMAT_NAMES.flatMap((from) => FORMAT_NAMES.map((to) => [from, to] as const));
+
+it.each(pairs)('from %s to %s and back changes no byte', (from, to) => {
+  fc.assert(
+    fc.property(reachedPosition, ({ position }) => {
+      const first = printDeal(dealOf(position), from);
+      const [there] = readDeals(first, '-').deals;
+      const [back] = readDeals(printDeal(there ?? dealOf(position), to), '-').deals;
+      expect(back).toEqual(dealOf(position));
+      expect(printDeal(back ?? dealOf(position), from)).toBe(first);
+    }),
+    { numRuns: 20 },
+  );
 });

@@ -124,7 +124,7 @@ describe('positions in play', () => {
   it('draws the last solvitaire stock entry first, and the last waste entry is its top', () => {
     const position = onePosition(
       JSON.stringify({
-        'tableau piles': [['kc', 'QH', 'JS']],
+        'tableau piles': [[], ['kc', 'QH', 'JS']],
         stock: ['QS', 'KD', 'QD'],
         waste: ['KH', 'KS'],
         foundations: ['QC', 'JD', 'JH', '10S'],
@@ -132,7 +132,7 @@ describe('positions in play', () => {
     );
     expect(texts(position.stock)).toBe('QD KD QS');
     expect(texts(position.waste)).toBe('KH KS');
-    expect(position.faceDown).toEqual([1, 0, 0, 0, 0, 0, 0]);
+    expect(position.faceDown).toEqual([0, 1, 0, 0, 0, 0, 0]);
     expect(position.foundations).toEqual([12, 11, 11, 10]);
   });
 
