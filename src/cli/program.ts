@@ -7,6 +7,7 @@ import { rulesCommand } from './commands/rules.ts';
 import { solveCommand } from './commands/solve.ts';
 import { statsCommand } from './commands/stats.ts';
 import { verifyCommand } from './commands/verify.ts';
+import { withMovesApart } from './moves-option.ts';
 
 const EXAMPLES = `Examples:
   $ thoughtful solve 42 --draw 3 --moves
@@ -59,16 +60,21 @@ export async function parseArguments(args: readonly string[]): Promise<void> {
   if (first === 'help' && second !== undefined && !names.includes(second)) {
     throw new InputError(`unknown command '${second}'; ${expected}`);
   }
-  const batch = program.commands.find((command) => first === 'batch' && command.name() === first);
+  const command = program.commands.find((each) => each.name() === first);
   try {
-    await program.parseAsync(batch === undefined ? args : withRangeLast(batch, args), { from: 'user' });
+    await program.parseAsync(command === undefined ? args : parsable(command, args), { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError && error.code === 'commander.excessArguments') {
-      const command = program.commands.find((each) => each.name() === first) ?? program;
-      throw tooManyArguments(command);
+      throw tooManyArguments(command ?? program);
     }
     throw error;
   }
+}
+
+/** Arguments in the form that the parser understands. */
+function parsable(command: Command, args: readonly string[]): readonly string[] {
+  if (command.name() === 'batch') return withRangeLast(command, args);
+  return command.name() === 'solve' ? withMovesApart(command, args) : args;
 }
 
 /** The parser counts the arguments that are too many, but does not name them. */

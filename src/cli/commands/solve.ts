@@ -17,23 +17,24 @@ import {
 import { EXIT, type ExitCode } from '../exit.ts';
 import { inputName } from '../input.ts';
 import { addLimitOptions, type LimitOptions, maxMemoryBytes } from '../limit-options.ts';
+import { addMovesOption, type MovesOptions, movesJson, movesLines } from '../moves-option.ts';
 import { positiveNumber } from '../numbers.ts';
-import { numbered, STUCK, whyUnknown } from '../result-text.ts';
+import { STUCK, whyUnknown } from '../result-text.ts';
 import { addRulesOptions, type RulesOptions, rulesOf } from '../rules-options.ts';
 import { exitCodeOf, onStopSignal } from '../signals.ts';
 import { solveAttentively, type TimedResult } from '../solve-task.ts';
 import { colorsOf, note, print, showMeanwhile } from '../terminal.ts';
 import { duration, tenths, whole } from '../text.ts';
 
-interface Options extends RulesOptions, DealOptions, LimitOptions {
+interface Options extends RulesOptions, DealOptions, LimitOptions, MovesOptions {
   readonly format?: FormatName;
-  readonly moves?: true;
   readonly json?: true;
   readonly timeout?: number;
 }
 
 const EXAMPLES = `Examples:
   $ thoughtful solve 42 --draw 3 --moves
+  $ thoughtful solve 42 --moves=minimal-klondike
   $ thoughtful solve 1 --shuffle solvitaire --rules single-pass
   $ thoughtful solve --deal hands.txt --json
 `;
@@ -53,14 +54,12 @@ export function solveCommand(): Command {
   addDealOptions(command);
   addInputFormatOption(command, '--format');
   addRulesOptions(command);
-  addLimitOptions(command, 'the search');
-  return command
-    .option(
-      '--timeout <s>',
-      'stop after so many seconds; the verdict is unknown then',
-      positiveNumber('seconds'),
-    )
-    .option('--moves', 'print the moves of a win')
+  addLimitOptions(command, 'the search').option(
+    '--timeout <s>',
+    'stop after so many seconds; the verdict is unknown then',
+    positiveNumber('seconds'),
+  );
+  return addMovesOption(command)
     .option('--json', 'print one JSON document per deal, one a line')
     .addHelpText('before', EXAMPLES)
     .addHelpText('after', NOTES)
@@ -101,7 +100,7 @@ async function solveOne(deal: Deal, options: Options): Promise<Verdict> {
   print(
     options.json
       ? jsonText(deal, rules, timed, stuck, options)
-      : plainText(name, rules, timed, stuck, options),
+      : plainText(name, deal, rules, timed, stuck, options),
   );
   return timed.result.verdict;
 }
@@ -126,12 +125,15 @@ function jsonText(
     ...(result.verdict === 'unwinnable' ? { stuck } : {}),
     states: result.states,
     ms: tenths(ms),
-    ...(result.verdict === 'winnable' && options.moves ? { moves: result.moves } : {}),
+    ...(result.verdict === 'winnable' && options.moves
+      ? movesJson(deal.position, rules, result.moves, options)
+      : {}),
   });
 }
 
 function plainText(
   name: string,
+  { position }: Deal,
   rules: KlondikeRules,
   { result, ms }: TimedResult,
   stuck: boolean,
@@ -148,6 +150,8 @@ function plainText(
     `${colors.bold(paint(result.verdict))}${stuck ? ` (${STUCK})` : whyUnknown(result, options)}  ${name}, ${rulesText(rules)}`,
   ];
   lines.push(`  ${facts.join(', ')}`);
-  if (result.verdict === 'winnable' && options.moves) lines.push(...numbered(result.moves));
+  if (result.verdict === 'winnable' && options.moves) {
+    lines.push(...movesLines(position, rules, result.moves, options));
+  }
   return lines.join('\n');
 }
