@@ -11,6 +11,7 @@ const layers = {
   batch: ['cards', 'deals', 'search', 'games', 'verify', 'solve'],
   statistics: ['cards', 'batch'],
   solve: ['cards', 'deals', 'search', 'games', 'verify'],
+  advice: ['cards', 'deals', 'search', 'games', 'reference', 'solve'],
 };
 
 const layerRules = Object.entries(layers).map(([layer, allowed]) => ({

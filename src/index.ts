@@ -10,6 +10,12 @@ import { checkedMoves, checkedPosition, checkedRules, shown } from './solve/argu
 import { type Statistics, tally } from './statistics/tally.ts';
 import { type Replay, replay } from './verify/replay.ts';
 
+export { complete, hint, isStuck, judgeMove, judgeMoves } from './advice/advise.ts';
+export type { MoveAnswer } from './advice/asked-move.ts';
+export type { Completion } from './advice/completion.ts';
+export type { Hint } from './advice/hint.ts';
+export type { LastResort } from './advice/last-resort.ts';
+export type { JudgedMove, JudgedMoves, MoveVerdict } from './advice/move-verdict.ts';
 export type { ResultRow } from './batch/row.ts';
 export { type Card, cardText } from './cards/card.ts';
 export { InputError } from './cards/input-error.ts';
@@ -24,6 +30,7 @@ export {
 } from './deals/klondike.ts';
 export { SHUFFLE_NAMES, type ShuffleName } from './deals/shuffles/shuffle.ts';
 export { KLONDIKE_PRESETS, type KlondikePresetName } from './games/klondike/rules.ts';
+export { BROKEN_RULES, type BrokenRule } from './reference/refusal.ts';
 export type { Limits } from './search/limits.ts';
 export { BUDGETS, type Budget, type SearchResult, VERDICTS, type Verdict } from './search/verdict.ts';
 export { DEFAULT_LIMITS, solve } from './solve/solve.ts';

@@ -2,7 +2,9 @@ import { Command, CommanderError } from 'commander';
 import { packageVersion } from '../batch/version.ts';
 import { InputError } from '../cards/input-error.ts';
 import { batchCommand } from './commands/batch.ts';
+import { completeCommand } from './commands/complete.ts';
 import { dealCommand } from './commands/deal.ts';
+import { hintCommand } from './commands/hint.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { solveCommand } from './commands/solve.ts';
 import { statsCommand } from './commands/stats.ts';
@@ -17,10 +19,10 @@ const EXAMPLES = `Examples:
 
 const EXIT_CODES = `
 Exit codes:
-  0    done; solve: winnable; verify: all hold
-  1    solve: unwinnable; verify: at least one does not hold
+  0    done; solve, hint, complete: winnable; verify: all hold
+  1    solve, hint, complete: unwinnable; verify: at least one does not hold
   2    bad usage or bad input, with one line on stderr
-  3    solve: unknown, the budget ran out
+  3    solve, hint, complete: unknown, the budget ran out
   130  stopped by Ctrl-C (143 by SIGTERM), after saving what was finished
   141  the reader of the results went away before they were complete, as in | head`;
 
@@ -32,6 +34,8 @@ function buildProgram(): Command {
     .addHelpText('after', EXIT_CODES);
   const commands = [
     solveCommand(),
+    hintCommand(),
+    completeCommand(),
     batchCommand(),
     statsCommand(),
     dealCommand(),

@@ -1,0 +1,112 @@
+import { setImmediate } from 'node:timers/promises';
+import { Command } from 'commander';
+import { type Deciding, decideInTurn } from '../advice/deciding.ts';
+import { rulesText } from '../batch/row.ts';
+import type { Deal } from '../deals/deal.ts';
+import type { FormatName } from '../deals/formats/format.ts';
+import type { KlondikeRules } from '../deals/klondike.ts';
+import type { Verdict } from '../search/verdict.ts';
+import { dealName } from './deal-json.ts';
+import {
+  addDealOptions,
+  addInputFormatOption,
+  type DealOptions,
+  dealSource,
+  loadDeals,
+} from './deal-options.ts';
+import { EXIT, type ExitCode } from './exit.ts';
+import { inputName } from './input.ts';
+import { addLimitOptions, type LimitOptions, maxMemoryBytes } from './limit-options.ts';
+import { positiveNumber } from './numbers.ts';
+import { addRulesOptions, type RulesOptions, rulesOf } from './rules-options.ts';
+import { exitCodeOf, onStopSignal } from './signals.ts';
+import { solveAttentively } from './solve-task.ts';
+import { note, showMeanwhile } from './terminal.ts';
+
+/** The options that the commands which advise on a position share with `solve`. */
+export interface AdviceOptions extends RulesOptions, DealOptions, LimitOptions {
+  readonly format?: FormatName;
+  readonly timeout?: number;
+  readonly json?: true;
+}
+
+/** One position to advise on. */
+export interface Asked {
+  readonly deal: Deal;
+  /** How messages name it. */
+  readonly name: string;
+  readonly rules: KlondikeRules;
+  /** Carries advice to its end with searches within the limits given. */
+  readonly answer: <T>(advice: Deciding<T>) => Promise<Answer<T>>;
+}
+
+/** Advice with the milliseconds that its searches took. */
+export interface Answer<T> {
+  readonly advice: T;
+  readonly ms: number;
+}
+
+/** A command that takes deals, rules and limits as `solve` does. */
+export function adviceCommand(name: string, description: string): Command {
+  const command = new Command(name)
+    .description(description)
+    .argument('[seed]', 'a whole number, or with --shuffle seedrandom any text');
+  addDealOptions(command);
+  addInputFormatOption(command, '--format');
+  addRulesOptions(command);
+  addLimitOptions(command, 'the search');
+  return command
+    .option('--timeout <s>', 'stop each search after so many seconds', positiveNumber('seconds'))
+    .option('--json', 'print one JSON document per deal, one a line');
+}
+
+/** Advises on every deal in turn, and sets the exit code from the verdicts. */
+export async function adviseOnAll(
+  seed: string | undefined,
+  options: AdviceOptions,
+  advise: (asked: Asked) => Promise<Verdict>,
+): Promise<void> {
+  const release = onStopSignal((signal) => {
+    note('stopped');
+    process.exit(exitCodeOf(signal));
+  });
+  try {
+    const deals = await loadDeals(dealSource('SEED', seed, options, options.format), options.format);
+    const verdicts: Verdict[] = [];
+    for (const deal of deals) {
+      // Between quick deals a signal gets its turn only here.
+      await setImmediate();
+      const name = dealName(deal, options.deal === undefined ? null : inputName(options.deal));
+      const rules = rulesOf(options);
+      verdicts.push(await advise({ deal, name, rules, answer: answerer(name, rules, options) }));
+    }
+    process.exitCode = exitCodeFor(verdicts);
+  } finally {
+    release();
+  }
+}
+
+function answerer(name: string, rules: KlondikeRules, options: AdviceOptions): Asked['answer'] {
+  const { maxStates, timeout } = options;
+  const timeoutMs = timeout === undefined ? null : timeout * 1000;
+  const limits = { maxStates, maxMemoryBytes: maxMemoryBytes(options), timeoutMs };
+  return async (advice) => {
+    const done = showMeanwhile(`solving ${name}, ${rulesText(rules)} ...`);
+    let total = 0;
+    try {
+      const given = await decideInTurn(advice, async (position) => {
+        const { result, ms } = await solveAttentively({ position, rules, ...limits });
+        total += ms;
+        return result;
+      });
+      return { advice: given, ms: total };
+    } finally {
+      done();
+    }
+  };
+}
+
+function exitCodeFor(verdicts: readonly Verdict[]): ExitCode {
+  if (verdicts.includes('unknown')) return EXIT.unknown;
+  return verdicts.includes('unwinnable') ? EXIT.no : EXIT.done;
+}
