@@ -16,15 +16,17 @@ export const CHECK_LENGTH = 6;
 const GENERATOR = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3] as const;
 const CONSTANT = 0x2bc830a3;
 
-/** The remainder of values from 0 to 31, read as a polynomial's coefficients, as 30 bits. */
-function remainder(values: readonly number[]): number {
-  let sum = 1;
-  for (const value of values) {
-    const top = sum >>> 25;
-    sum = ((sum & 0x1ffffff) << BITS) ^ value;
-    for (const [bit, multiple] of GENERATOR.entries()) if ((top >>> bit) & 1) sum ^= multiple;
-  }
+/** Appends a value from 0 to 31 to a polynomial known by its remainder, 30 bits. */
+function appended(remainder: number, value: number): number {
+  const top = remainder >>> 25;
+  let sum = ((remainder & 0x1ffffff) << BITS) ^ value;
+  for (const [bit, multiple] of GENERATOR.entries()) if ((top >>> bit) & 1) sum ^= multiple;
   return sum;
+}
+
+/** The remainder of values from 0 to 31, read as a polynomial's coefficients. */
+function remainder(values: readonly number[]): number {
+  return values.reduce(appended, 1);
 }
 
 const valuesOf = (text: string): number[] => Array.from(text, (letter) => ALPHABET.indexOf(letter));
@@ -75,15 +77,19 @@ export function strayCharacter(text: string): { readonly at: number; readonly le
  * code tells all such texts of up to 89 characters apart.
  */
 export function likelyMistake(text: string): string | null {
-  const letters = Array.from(text);
-  for (const [i, letter] of letters.entries()) {
-    const swapped = letters
-      .with(i, letters[i + 1] ?? letter)
-      .with(Math.min(i + 1, letters.length - 1), letter);
-    if (checkHolds(swapped.join(''))) return `characters ${i + 1} and ${i + 2} are probably swapped`;
-    for (const other of ALPHABET) {
-      if (checkHolds(letters.with(i, other).join(''))) return `character ${i + 1} is probably mistyped`;
+  const values = valuesOf(text);
+  // The code is linear: what is wrong with the sum depends only on how far the characters are off.
+  const fault = remainder(values) ^ CONSTANT;
+  let here = Array.from({ length: 32 }, (_, difference) => difference);
+  let after: readonly number[] = here.map(() => 0);
+  for (let i = values.length - 1; i >= 0; i--) {
+    const swap = (values[i] ?? 0) ^ (values[i + 1] ?? values[i] ?? 0);
+    if (((here[swap] ?? 0) ^ (after[swap] ?? 0)) === fault) {
+      return `characters ${i + 1} and ${i + 2} are probably swapped`;
     }
+    if (here.includes(fault)) return `character ${i + 1} is probably mistyped`;
+    after = here;
+    here = here.map((sum) => appended(sum, 0));
   }
   return null;
 }

@@ -93,6 +93,9 @@ export function parseShare(source: Source): ReadPosition[] {
   });
 }
 
+/** What a deal that came as a share text has in place of a shuffle. */
+export const SHARE_SHUFFLE = 'share';
+
 /** Whether a text is a share text without a mistake. */
 export function isShareText(text: string): boolean {
   return readShare(text).ok;
@@ -105,5 +108,5 @@ export function isShareText(text: string): boolean {
 export function dealFromShare(typed: string): Deal {
   const shared = readShare(typed);
   if (!shared.ok) throw new InputError(shared.problem);
-  return { game: 'klondike', shuffle: 'share', seed: shared.text, position: shared.position };
+  return { game: 'klondike', shuffle: SHARE_SHUFFLE, seed: shared.text, position: shared.position };
 }
