@@ -1,5 +1,6 @@
 import type { Deal } from '../deals/deal.ts';
 import { printDeal } from '../deals/formats/print.ts';
+import { SHARE_SHUFFLE } from '../deals/formats/share.ts';
 import { dealingOrder } from '../deals/klondike.ts';
 
 /** How JSON results tell a deal, in this order of keys. */
@@ -26,7 +27,8 @@ export function dealJson(deal: Deal): DealJson {
   };
 }
 
-/** Names a deal for a person: `seedrandom seed 42`, `deal 3 of hands.txt`. */
+/** Names a deal for a person: `seedrandom seed 42`, `deal 3 of hands.txt`, `share text K1...`. */
 export function dealName({ seed, shuffle }: Deal, fileName: string | null): string {
+  if (shuffle === SHARE_SHUFFLE) return `share text ${seed}`;
   return fileName === null ? `${shuffle} seed ${seed}` : `deal ${seed} of ${fileName}`;
 }

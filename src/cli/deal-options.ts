@@ -1,8 +1,11 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { InputError } from '../cards/input-error.ts';
+import { checkUnderRules } from '../deals/check-rules.ts';
 import type { Deal } from '../deals/deal.ts';
 import { FORMAT_NAMES, type FormatName } from '../deals/formats/format.ts';
 import { readDeals } from '../deals/formats/read.ts';
+import { dealFromShare, isShareText } from '../deals/formats/share.ts';
+import type { KlondikeRules } from '../deals/klondike.ts';
 import { dealFromSeed, SHUFFLE_NAMES, type ShuffleName } from '../deals/shuffles/shuffle.ts';
 import { inputName, readInput } from './input.ts';
 import { oneOf, type Reader } from './numbers.ts';
@@ -14,6 +17,7 @@ const KLONDIKE_SHUFFLES = SHUFFLE_NAMES.filter((name) => name !== 'microsoft');
 export interface DealOptions {
   readonly shuffle?: ShuffleName;
   readonly deal?: string;
+  readonly fromShare?: string;
 }
 
 /** Reads any shuffle's name, but offers those of Klondike only. */
@@ -31,7 +35,8 @@ export function addDealOptions(command: Command): Command {
     .option('--deal <file>', 'deals or positions from a file, - for stdin', (text) => {
       if (text === '') throw new InvalidArgumentError('expected a file name, or - for stdin');
       return text;
-    });
+    })
+    .option('--from-share <text>', 'the deal or position of a share text, as deal --share prints it');
 }
 
 /** Adds the option that names the format of the `--deal` file. */
@@ -43,25 +48,27 @@ export function addInputFormatOption(command: Command, flag: string): Command {
   );
 }
 
-/** Which deals a command is about: a seed (or range of seeds) and its shuffle, or a file. */
+/** Which deals a command is about: a seed (or range of seeds) and its shuffle, a file, or a share text. */
 export type DealSource =
   | { readonly kind: 'seed'; readonly seed: string; readonly shuffle: ShuffleName }
-  | { readonly kind: 'file'; readonly path: string };
+  | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'share'; readonly text: string };
 
 /**
- * Sorts out seed and `--deal`.
+ * Sorts out seed, `--deal` and `--from-share`.
  * @param what the argument as messages call it: `SEED`, `FROM..TO`.
- * @throws InputError when both or neither are given, or an option does not go with what is.
+ * @throws InputError when more than one or none is given, or an option does not go with what is.
  */
 export function dealSource(
   what: string,
   seed: string | undefined,
-  { shuffle, deal }: DealOptions,
+  { shuffle, deal, fromShare }: DealOptions,
   inputFormat: FormatName | undefined,
 ): DealSource {
   if (seed !== undefined && deal !== undefined) {
     throw new InputError(`'${seed}' and --deal ${deal}: expected one of them, ${what} or --deal FILE`);
   }
+  if (fromShare !== undefined) return shareSource(what, fromShare, { seed, deal, shuffle, inputFormat });
   if (deal !== undefined) {
     if (shuffle !== undefined) {
       throw new InputError(
@@ -77,14 +84,48 @@ export function dealSource(
   return { kind: 'seed', seed, shuffle: shuffle ?? SHUFFLE_NAMES[0] };
 }
 
-/** The deals of a source; assumptions made in reading are told on stderr. */
+/** A share text stands alone: nothing else may say which deal is meant. */
+function shareSource(
+  what: string,
+  text: string,
+  { seed, deal, shuffle, inputFormat }: Readonly<Record<string, string | undefined>>,
+): DealSource {
+  const others = {
+    [`'${seed}'`]: seed,
+    [`--deal ${deal}`]: deal,
+    [`--shuffle ${shuffle}`]: shuffle,
+    [`format ${inputFormat}`]: inputFormat,
+  };
+  const other = Object.keys(others).find((name) => others[name] !== undefined);
+  if (other === undefined) return { kind: 'share', text };
+  throw new InputError(`${other} and --from-share: expected one of ${what}, --deal FILE, --from-share TEXT`);
+}
+
+/**
+ * The deals of a source; assumptions made in reading are told on stderr.
+ * @param rules those that will be played; a position that no game by them can reach is refused.
+ */
 export async function loadDeals(
   source: DealSource,
   format: FormatName | undefined,
+  rules: readonly KlondikeRules[] = [],
 ): Promise<readonly Deal[]> {
-  if (source.kind === 'seed') return [dealFromSeed(source.shuffle, source.seed)];
+  if (source.kind === 'share') return [sharedDeal(source.text, rules)];
+  if (source.kind === 'seed') {
+    if (isShareText(source.seed)) note('warning: the seed is a share text; --from-share reads its deal');
+    return [dealFromSeed(source.shuffle, source.seed)];
+  }
   const name = inputName(source.path);
-  const { deals, warnings } = readDeals(await readInput(source.path), name, format);
+  const { deals, warnings } = readDeals(await readInput(source.path), name, format, rules);
   for (const warning of warnings) note(`warning: ${warning}`);
   return deals;
+}
+
+function sharedDeal(text: string, rules: readonly KlondikeRules[]): Deal {
+  const deal = dealFromShare(text);
+  for (const each of rules) {
+    const fault = checkUnderRules(deal.position, each);
+    if (fault !== null) throw new InputError(`share text: ${fault.reason}`);
+  }
+  return deal;
 }

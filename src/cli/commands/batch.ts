@@ -67,7 +67,9 @@ export function batchCommand(): Command {
 
 async function sourceOf(range: string | undefined, options: Options): Promise<BatchSource> {
   const source = dealSource('FROM..TO', range, options, options.format);
-  if (source.kind === 'file') return { kind: 'deals', deals: await loadDeals(source, options.format) };
+  if (source.kind !== 'seed') {
+    return { kind: 'deals', deals: await loadDeals(source, options.format, rulesListOf(options)) };
+  }
   const { shuffle } = source;
   return { kind: 'seeds', shuffle, range: rangeOfSeeds(source.seed, shuffle) };
 }

@@ -72,7 +72,9 @@ async function solveAll(seed: string | undefined, options: Options): Promise<voi
     process.exit(exitCodeOf(signal));
   });
   try {
-    const deals = await loadDeals(dealSource('SEED', seed, options, options.format), options.format);
+    const deals = await loadDeals(dealSource('SEED', seed, options, options.format), options.format, [
+      rulesOf(options),
+    ]);
     const verdicts: Verdict[] = [];
     for (const deal of deals) verdicts.push(await solveOne(deal, options));
     process.exitCode = exitCodeFor(verdicts);
