@@ -31,7 +31,11 @@ export function replay(position: KlondikePosition, rules: KlondikeRules, moves: 
     state = result.state;
   }
   if (isWon(state)) return { ok: true, finalState: state };
-  const left = state.foundations.reduce((sum, height) => sum - height, 4 * state.ranks);
-  const reason = `the moves end before the win: ${left} of ${4 * state.ranks} cards are not on the foundations`;
-  return { ok: false, at: moves.length + 1, move: null, reason };
+  return { ok: false, at: moves.length + 1, move: null, reason: notWon(state) };
+}
+
+/** Why moves that end here are no win. */
+export function notWon({ foundations, ranks }: KlondikePosition): string {
+  const left = foundations.reduce((sum, height) => sum - height, 4 * ranks);
+  return `the moves end before the win: ${left} of ${4 * ranks} cards are not on the foundations`;
 }

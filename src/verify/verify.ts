@@ -1,15 +1,27 @@
 import { InputError } from '../cards/input-error.ts';
-import { dealingOrder } from '../deals/klondike.ts';
+import { dealingOrder, type KlondikePosition } from '../deals/klondike.ts';
 import { dealFromSeed, SHUFFLE_NAMES } from '../deals/shuffles/shuffle.ts';
+import type { NotationName } from '../lines/notation.ts';
+import { type PlayedLine, playLine } from '../lines/play.ts';
+import { scoreOf, timeBonus } from '../lines/score.ts';
+import { isWon } from '../reference/klondike.ts';
 import { type Certificate, readCertificates } from './certificate.ts';
-import { replay } from './replay.ts';
+import { notWon } from './replay.ts';
 
 /** What the replay of one entry says. An entry that is no win has nothing to replay: a loss has no short certificate. */
 export type VerifyOutcome =
-  | { readonly outcome: 'holds'; readonly moves: number }
+  | {
+      readonly outcome: 'holds';
+      /** Every action counts one, in any notation: each draw and each recycle too. */
+      readonly moves: number;
+      /** Points of the classic table, when asked for. */
+      readonly score?: number;
+      /** The time bonus, when a time is given. */
+      readonly bonus?: number;
+    }
   | {
       readonly outcome: 'fails';
-      /** The first move that does not hold, from 1; 0 when the deal is not the one that the entry names. */
+      /** The first move as it is written that does not hold, from 1; 0 when the deal is not the one that the entry names. */
       readonly at: number;
       readonly move: string | null;
       readonly reason: string;
@@ -23,6 +35,22 @@ export type VerifyReport = VerifyOutcome & {
   readonly seed: string | null;
 };
 
+/** How moves are read, and what is told besides. */
+export interface VerifyOptions {
+  /** Of all moves; else each entry names its own, or it is recognised. */
+  readonly notation?: NotationName;
+  /** Whether a win's score is told. */
+  readonly score?: boolean;
+  /** Seconds that a win took: its time bonus is told with the score. */
+  readonly seconds?: number;
+}
+
+/** A report with the line as far as it could be played; null when there is none. */
+export interface Verified {
+  readonly report: VerifyReport;
+  readonly played: PlayedLine | null;
+}
+
 /**
  * Replays every win of a text that `solve --json --moves` wrote on the plain rules. The whole text is read before
  * anything is replayed.
@@ -30,38 +58,66 @@ export type VerifyReport = VerifyOutcome & {
  * @returns one report for each entry, in their order; all hold unless one `fails`.
  * @throws InputError for an entry that cannot be read or a win that comes without its moves.
  */
-export function verifyText(text: string, fileName: string): VerifyReport[] {
-  return readCertificates(text, fileName).map((entry) => {
-    const { line, shuffle, seed } = entry;
-    return { line, shuffle, seed, ...outcomeOf(entry) };
+export function verifyText(text: string, fileName: string, options: VerifyOptions = {}): VerifyReport[] {
+  return verifyEntries(text, fileName, options).map(({ report }) => report);
+}
+
+/** As {@link verifyText}, with the lines that were played. */
+export function verifyEntries(text: string, fileName: string, options: VerifyOptions = {}): Verified[] {
+  return readCertificates(text, fileName, options.notation).map((entry) => {
+    const { line, shuffle, seed, position, rules, claim } = entry;
+    const named = { line, shuffle, seed };
+    if (claim.verdict !== 'winnable') {
+      const report = { ...named, outcome: 'nothing-to-verify', verdict: claim.verdict } as const;
+      return { report, played: null };
+    }
+    const played = playLine(position, rules, claim.moves, claim.notation);
+    return { report: { ...named, ...outcomeOf(entry, played, claim.moves.length, options) }, played };
   });
 }
 
 /** One line for a person: which entry, whether it holds, and if not at which move and why. */
 export function verifyReportText(report: VerifyReport): string {
-  const named = report.seed === null ? '' : ` (${report.shuffle ?? 'seed'} ${report.seed})`;
-  return `line ${report.line}${named}: ${outcomeText(report)}`;
+  return `${entryName(report)}: ${outcomeText(report)}`;
 }
 
-function outcomeOf(entry: Certificate): VerifyOutcome {
-  const { position, rules, claim } = entry;
-  if (claim.verdict !== 'winnable') return { outcome: 'nothing-to-verify', verdict: claim.verdict };
-  const result = replay(position, rules, claim.moves);
-  if (result.ok) {
-    const reason = misnamed(entry);
-    return reason === null
-      ? { outcome: 'holds', moves: claim.moves.length }
-      : { outcome: 'fails', at: 0, move: null, reason };
-  }
-  const { at, move, reason } = result;
-  return { outcome: 'fails', at, move, reason };
+/** How a person is told which entry is meant: `line 1 (seedrandom 42)`. */
+export function entryName({ line, shuffle, seed }: Pick<VerifyReport, 'line' | 'shuffle' | 'seed'>): string {
+  return `line ${line}${seed === null ? '' : ` (${shuffle ?? 'seed'} ${seed})`}`;
+}
+
+function outcomeOf(
+  entry: Certificate,
+  { steps, end, fault }: PlayedLine,
+  items: number,
+  options: VerifyOptions,
+): VerifyOutcome {
+  if (fault !== null) return { outcome: 'fails', ...fault };
+  if (!isWon(end)) return { outcome: 'fails', at: items + 1, move: null, reason: notWon(end) };
+  const reason = misnamed(entry);
+  if (reason !== null) return { outcome: 'fails', at: 0, move: null, reason };
+  const { seconds } = options;
+  return {
+    outcome: 'holds',
+    moves: steps.length,
+    ...(options.score === true || seconds !== undefined ? { score: scoreOf(steps) } : {}),
+    ...(seconds === undefined ? {} : { bonus: timeBonus(entry.rules.draw, seconds) }),
+  };
 }
 
 /**
- * Why the cards are not those of the seed that the entry names, or null. The moves then win another deal, so the claim
+ * Why the cards are not those of the seed that an entry names, or null. The moves then win another deal, so the claim
  * about the named one does not hold. A seed without a known shuffle (a number in a file) names no cards.
  */
-function misnamed({ shuffle, seed, position }: Certificate): string | null {
+export function misnamed({
+  shuffle,
+  seed,
+  position,
+}: {
+  readonly shuffle: string | null;
+  readonly seed: string | null;
+  readonly position: KlondikePosition;
+}): string | null {
   const known = SHUFFLE_NAMES.find((name) => name === shuffle);
   if (known === undefined || seed === null) return null;
   try {
@@ -77,7 +133,7 @@ function misnamed({ shuffle, seed, position }: Certificate): string | null {
 function outcomeText(report: VerifyOutcome): string {
   switch (report.outcome) {
     case 'holds':
-      return `holds: won in ${report.moves} moves`;
+      return `holds: won in ${report.moves} moves${scoreText(report)}`;
     case 'fails':
       return report.move === null
         ? `does not hold: ${report.reason}`
@@ -85,4 +141,11 @@ function outcomeText(report: VerifyOutcome): string {
     case 'nothing-to-verify':
       return `nothing to verify: the verdict is ${report.verdict}`;
   }
+}
+
+/** A score as it follows other facts: `, score 745`, with a time bonus `, score 745 and time bonus 460: 1205`. */
+export function scoreText({ score, bonus }: { readonly score?: number; readonly bonus?: number }): string {
+  if (score === undefined) return '';
+  if (bonus === undefined) return `, score ${score}`;
+  return `, score ${score} and time bonus ${bonus}: ${score + bonus}`;
 }

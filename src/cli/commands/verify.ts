@@ -1,29 +1,49 @@
 import { Command } from 'commander';
-import { verifyReportText, verifyText } from '../../verify/verify.ts';
+import { type Verified, verifyEntries, verifyReportText } from '../../verify/verify.ts';
 import { EXIT } from '../exit.ts';
 import { inputName, readInput } from '../input.ts';
+import { boardsJson, boardsText } from '../line-boards.ts';
+import { addLineOptions, type LineOptions, SCORE_NOTES } from '../line-options.ts';
 import { print } from '../terminal.ts';
+
+interface Options extends LineOptions {
+  readonly json?: true;
+}
 
 const EXAMPLES = `Examples:
   $ thoughtful solve 42 --json --moves > win.json
   $ thoughtful verify win.json
-  $ thoughtful solve 42 --json --moves | thoughtful verify -
+  $ thoughtful solve 42 --json --moves=klondike-solver | thoughtful verify - --score
 `;
 
-const NOTES = `
+const NOTES = `${SCORE_NOTES}
+
 Exit codes: 0 all hold, 1 at least one does not.`;
 
 /** `thoughtful verify FILE`: replays wins on the plain rules. */
 export function verifyCommand(): Command {
-  return new Command('verify')
+  const command = new Command('verify')
     .description('replay the moves that solve --json --moves printed on the plain rules, one by one')
-    .argument('<file>', 'the JSON or JSON Lines of solve, - for stdin')
+    .argument('<file>', 'the JSON or JSON Lines of solve, - for stdin');
+  return addLineOptions(command)
     .option('--json', 'print one JSON document per deal, one a line')
     .addHelpText('before', EXAMPLES)
     .addHelpText('after', NOTES)
-    .action(async (file: string, { json }: { json?: true }) => {
-      const reports = verifyText(await readInput(file), inputName(file));
-      for (const report of reports) print(json ? JSON.stringify(report) : verifyReportText(report));
-      process.exitCode = reports.some((report) => report.outcome === 'fails') ? EXIT.no : EXIT.done;
+    .action(async (file: string, options: Options) => {
+      const { notation, score, time } = options;
+      const entries = verifyEntries(await readInput(file), inputName(file), {
+        ...(notation === undefined ? {} : { notation }),
+        ...(score === undefined ? {} : { score }),
+        ...(time === undefined ? {} : { seconds: time }),
+      });
+      for (const entry of entries) print(shown(entry, options));
+      process.exitCode = entries.some(({ report }) => report.outcome === 'fails') ? EXIT.no : EXIT.done;
     });
+}
+
+function shown({ report, played }: Verified, { json, boards }: Options): string {
+  const board = boards && played !== null ? played : null;
+  if (json) return JSON.stringify(board === null ? report : { ...report, boards: boardsJson(board) });
+  const text = verifyReportText(report);
+  return board === null ? text : `${boardsText(board)}\n\n${text}`;
 }

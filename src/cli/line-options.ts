@@ -1,0 +1,35 @@
+import type { Command } from 'commander';
+import { NOTATION_NAMES, type NotationName } from '../lines/notation.ts';
+import { oneOf, wholeNumber } from './numbers.ts';
+
+/** The values of the options that {@link addLineOptions} adds. */
+export interface LineOptions {
+  readonly notation?: NotationName;
+  readonly boards?: true;
+  readonly score?: true;
+  /** Seconds. */
+  readonly time?: number;
+}
+
+/** Adds the options of commands that replay a line of moves. */
+export function addLineOptions(command: Command): Command {
+  return command
+    .option(
+      '--notation <name>',
+      `how the moves are written: ${NOTATION_NAMES.join(', ')} (default: recognised)`,
+      oneOf(NOTATION_NAMES),
+    )
+    .option('--boards', 'print the board after each move')
+    .option('--score', 'tell the score of the classic table')
+    .option(
+      '--time <s>',
+      'tell the score with the time bonus of a win in so many whole seconds',
+      wholeNumber(0),
+    );
+}
+
+/** What `--score` and `--time` count, for the help of a command. */
+export const SCORE_NOTES = `
+Score: 10 for a card to a foundation, 5 for a turned card, 5 for a card from the waste to a column, minus 15 for a card
+back from a foundation; never below 0. Time bonus of a win: 700 with draw 1, 1,400 with any other draw count, less 2 a
+second; never below 0.`;

@@ -1,0 +1,144 @@
+import type { InputError } from '../cards/input-error.ts';
+import { nestingFault } from '../deals/formats/json-text.ts';
+import { fullDeck, readCards } from '../deals/formats/read-cards.ts';
+import { positionOfSolvitaire } from '../deals/formats/solvitaire.ts';
+import { errorAt, type Line, type Source, sourceOf } from '../deals/formats/source.ts';
+import { dealKlondike, type KlondikePosition, type KlondikeRules } from '../deals/klondike.ts';
+import { NOTATION_NAMES, type NotationName } from '../lines/notation.ts';
+import { recogniseNotation } from '../lines/notations.ts';
+
+/** A JSON object whose fields are still to be checked. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** One entry of a JSON or JSON Lines text as `solve --json` writes it. */
+export interface JsonEntry {
+  readonly source: Source;
+  /** Where the entry begins in its file, from 1. */
+  readonly line: number;
+  readonly fields: Fields;
+  /** The error that names the entry's place. */
+  readonly fail: (problem: string) => InputError;
+}
+
+const EXPECTED = 'expected what solve --json --moves writes';
+
+/**
+ * Finds the entries of a text: one JSON document, over as many lines as it likes, or JSON Lines.
+ * @param fileName how messages name the file.
+ * @throws InputError for a text without any, and for one that is no JSON object about Klondike.
+ */
+export function readJsonEntries(text: string, fileName: string): JsonEntry[] {
+  const source = sourceOf(fileName, text);
+  const lines = source.lines.filter((line) => line.text.trim() !== '');
+  const [first] = lines;
+  if (first === undefined) throw errorAt(source, 1, `nothing there; ${EXPECTED}`);
+  if (parsed(first.text) === undefined) {
+    const whole = source.lines.map((line) => line.text).join('\n');
+    return [jsonEntry(source, { number: first.number, text: whole })];
+  }
+  return lines.map((line) => jsonEntry(source, line));
+}
+
+function jsonEntry(source: Source, entry: Line): JsonEntry {
+  const fail = (problem: string): InputError => errorAt(source, entry.number, problem);
+  const value = parsed(entry.text);
+  if (value === undefined) throw fail(`the JSON that begins here is not valid; ${EXPECTED}`);
+  const tooDeep = nestingFault(entry.text);
+  if (tooDeep !== null) throw fail(`${tooDeep}; ${EXPECTED}`);
+  if (!isFields(value)) throw fail(`not a JSON object; ${EXPECTED}`);
+  if (value.game !== 'klondike') throw fail(`game is ${shown(value.game)}; expected "klondike"`);
+  return { source, line: entry.number, fields: value, fail };
+}
+
+/** The shuffle and seed that an entry names, null where it names none. */
+export function originOf({ fields: { shuffle, seed } }: JsonEntry): {
+  readonly shuffle: string | null;
+  readonly seed: string | null;
+} {
+  return {
+    shuffle: typeof shuffle === 'string' ? shuffle : null,
+    seed: typeof seed === 'string' || typeof seed === 'number' ? String(seed) : null,
+  };
+}
+
+/** The deal of an entry: for a fresh one the text of its cards, for a position in the middle of a game an object. */
+export function positionOf({ source, line, fields: { deal, position }, fail }: JsonEntry): KlondikePosition {
+  if (typeof deal === 'string') {
+    const cards = readCards(source, { number: line, text: deal });
+    return dealKlondike(fullDeck(source, cards, line));
+  }
+  const board = position ?? deal;
+  if (isFields(board)) {
+    return positionOfSolvitaire(source, { line, text: JSON.stringify(board), value: board }).position;
+  }
+  throw fail(`deal is ${shown(board)}; expected the 52 cards in dealing order`);
+}
+
+/** The rules of an entry. */
+export function rulesOf({ fields: { rules }, fail }: JsonEntry): KlondikeRules {
+  if (!isFields(rules)) {
+    throw fail(
+      `rules is ${shown(rules)}; expected an object such as {"draw":3,"passes":null,"worryingBack":true}`,
+    );
+  }
+  const { draw, passes, worryingBack } = rules;
+  if (!isCount(draw) || draw > 24)
+    throw fail(`rules.draw is ${shown(draw)}; expected a whole number from 1 to 24`);
+  if (passes !== null && !isCount(passes)) {
+    throw fail(`rules.passes is ${shown(passes)}; expected a whole number from 1, or null for unlimited`);
+  }
+  if (typeof worryingBack !== 'boolean') {
+    throw fail(`rules.worryingBack is ${shown(worryingBack)}; expected true or false`);
+  }
+  return { draw, passes, worryingBack };
+}
+
+/** The moves of an entry, each a text. */
+export function movesOf({ fields: { moves }, fail }: JsonEntry): string[] {
+  if (!Array.isArray(moves)) throw fail(`moves is ${shown(moves)}; expected an array of texts`);
+  return moves.map((move: unknown, i) => {
+    if (typeof move !== 'string') {
+      throw fail(`move ${i + 1} is ${shown(move)}; expected a text such as "7H 5>3"`);
+    }
+    return move;
+  });
+}
+
+/**
+ * The notation of an entry's moves: the one asked for, else the one its field `notation` names, else the one that is
+ * recognised; ours when none is.
+ */
+export function notationOf(
+  { fields: { notation }, fail }: JsonEntry,
+  moves: readonly string[],
+  asked: NotationName | undefined,
+): NotationName {
+  if (asked !== undefined) return asked;
+  if (notation === undefined || notation === null) return recogniseNotation(moves.join(' ')) ?? 'thoughtful';
+  const named = NOTATION_NAMES.find((name) => name === notation);
+  if (named !== undefined) return named;
+  throw fail(`notation is ${shown(notation)}; expected one of: ${NOTATION_NAMES.join(', ')}`);
+}
+
+/** The JSON value of a text; undefined, which no JSON text gives, when it is not valid. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1;
+}
+
+/** A JSON value as a message quotes it, shortened; `missing` for a field that is not there. */
+export function shown(value: unknown): string {
+  const text = value === undefined ? 'missing' : JSON.stringify(value);
+  return text.length > 40 ? `${text.slice(0, 40)}...` : text;
+}
