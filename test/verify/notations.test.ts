@@ -29,9 +29,9 @@ describe('verify reads every notation', () => {
 
   it('the item that does not hold is named as it is written, by its number there', () => {
     const items = moves['klondike-solver'] ?? [];
-    const text = entry({ moves: items.toSpliced(6, 1, '7S') });
+    const text = entry({ moves: items.toSpliced(6, 1, '7D') });
     expect(verifyText(text, 'win.json').map(verifyReportText)).toEqual([
-      'line 1 (file 42): does not hold at move 7 (7S): AH cannot go on the foundation of spades',
+      'line 1 (file 42): does not hold at move 7 (7D): AS cannot go on the foundation of diamonds',
     ]);
   });
 
