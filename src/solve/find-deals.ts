@@ -26,7 +26,7 @@ export async function* findDeals(
   const found = new Map<string, Deal>();
   for (const deal of deals) {
     const results = await decide(deal);
-    const kind = kindOf(results, wanted);
+    const kind = matchOf(results, wanted);
     if (kind === 'unknown') yield { kind, deal, results };
     if (kind !== 'found') continue;
     const cards = JSON.stringify(deal.position);
@@ -39,8 +39,14 @@ export async function* findDeals(
   }
 }
 
-/** One proven result of another kind settles that the deal is not the one wanted, whatever is unknown beside it. */
-function kindOf(results: readonly SearchResult[], wanted: ProvenVerdict): 'found' | 'unknown' | 'other' {
+/**
+ * Whether the results under several rules are all the verdict wanted. One proven result of another kind settles that
+ * they are not, whatever is unknown beside it.
+ */
+export function matchOf(
+  results: readonly SearchResult[],
+  wanted: ProvenVerdict,
+): 'found' | 'unknown' | 'other' {
   const verdicts = results.map(({ verdict }) => verdict);
   if (verdicts.every((verdict) => verdict === wanted)) return 'found';
   return verdicts.every((verdict) => verdict === wanted || verdict === 'unknown') ? 'unknown' : 'other';
