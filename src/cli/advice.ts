@@ -71,7 +71,9 @@ export async function adviseOnAll(
     process.exit(exitCodeOf(signal));
   });
   try {
-    const deals = await loadDeals(dealSource('SEED', seed, options, options.format), options.format);
+    const deals = await loadDeals(dealSource('SEED', seed, options, options.format), options.format, [
+      rulesOf(options),
+    ]);
     const verdicts: Verdict[] = [];
     for (const deal of deals) {
       // Between quick deals a signal gets its turn only here.

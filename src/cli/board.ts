@@ -6,10 +6,10 @@ type Colors = ReturnType<typeof colorsOf>;
 
 /**
  * A position as it lies on the table: columns side by side, deepest card on top, `[7H]` for a face-down card; then
- * the stock, next card first, and the waste, top card last.
+ * the stock, next card first, the waste, top card last, and how often it was turned over.
  */
 export function boardText(position: KlondikePosition, colors: Colors): string {
-  const { columns, stock, waste, foundations } = position;
+  const { columns, stock, waste, foundations, recycles } = position;
   const heads = columns.map((_, i) => ` ${i + 1}  `).join(' ');
   const height = Math.max(...columns.map((pile) => pile.length));
   const rows = Array.from({ length: height }, (_, row) =>
@@ -22,6 +22,7 @@ export function boardText(position: KlondikePosition, colors: Colors): string {
     ...pileLine('stock', stock, colors),
     ...pileLine('waste', waste, colors),
     ...pileLine('foundations', tops, colors),
+    ...(recycles > 0 ? [`  recycles: ${recycles}`] : []),
   ].join('\n');
 }
 

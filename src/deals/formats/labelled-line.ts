@@ -15,7 +15,7 @@ import { errorAt, type Line, type Source } from './source.ts';
 
 const PARTS = ['columns', 'stock', 'waste', 'foundations', 'recycles'] as const;
 type Part = (typeof PARTS)[number];
-const LABEL = /\b(columns|stock|talon|waste|foundations|recycles)\s*:/gi;
+const LABEL = /(columns|stock|talon|waste|foundations|recycles)\s*:/gi;
 const BEGINNING = /^columns\s*:/i;
 
 /** Whether a line holds a position with labelled parts. */
@@ -88,7 +88,7 @@ export function printLabelledLine(
     cards.length === 0 ? [] : [`${label}: ${cards.map(spelled).join(between)}`];
   const tops = foundations.flatMap((height, suit) => (height === 0 ? [] : [suit * 13 + height - 1]));
   return [
-    `Columns: ${piles.join(' / ')}`.trimEnd(),
+    ['Columns:', piles.join(' / ')].join(' ').replace(/ {2,}/g, ' ').trimEnd(),
     ...part('Stock', stock),
     ...part('Waste', waste),
     ...part('Foundations', tops),
