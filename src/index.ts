@@ -29,10 +29,16 @@ export {
   type KlondikeRules,
 } from './deals/klondike.ts';
 export { SHUFFLE_NAMES, type ShuffleName } from './deals/shuffles/shuffle.ts';
+export { type Difficulty, difficulty } from './difficulty/difficulty.ts';
+export { LEVELS, type Level } from './difficulty/level.ts';
+export type { LosingChoices, OnlyMove } from './difficulty/losing-choices.ts';
+export type { Playouts } from './difficulty/playouts.ts';
 export { KLONDIKE_PRESETS, type KlondikePresetName } from './games/klondike/rules.ts';
 export { BROKEN_RULES, type BrokenRule } from './reference/refusal.ts';
 export type { Limits } from './search/limits.ts';
 export { BUDGETS, type Budget, type SearchResult, VERDICTS, type Verdict } from './search/verdict.ts';
+export type { ProvenVerdict } from './solve/find-deals.ts';
+export { type NextDeal, type NextDealOptions, nextDeal } from './solve/next-deal.ts';
 export { DEFAULT_LIMITS, solve } from './solve/solve.ts';
 export type { Necessity } from './statistics/necessity.ts';
 export type { RulesTally, Statistics } from './statistics/tally.ts';
