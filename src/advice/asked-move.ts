@@ -27,7 +27,7 @@ export type MoveAnswer =
     };
 
 /** A card, spaces or not, and its way: the spellings of cards are those of every format. */
-const SPELLED = /^(.+?)\s*\b([wf]|[1-9]\d?)\s*>\s*([wf]|[1-9]\d?)$/i;
+const SPELLED = /^(.+?)\s*([wf]|[1-9]\d?)\s*>\s*([wf]|[1-9]\d?)$/i;
 
 /**
  * Reads a move that a person typed: the notation of `solve`, but cards in any spelling, in any case.

@@ -6,6 +6,7 @@ import { assertReplays } from '../solve/solve.ts';
 import { automaticFinish, isDecided } from './automatic-finish.ts';
 import type { Deciding } from './deciding.ts';
 import { positionsAlong } from './play.ts';
+import { straightened } from './straightened.ts';
 
 /** How a position can be played to its end. `states` counts the distinct positions searched, as in `solve`. */
 export type Completion =
@@ -36,7 +37,7 @@ export function* completing(position: KlondikePosition, rules: KlondikeRules): D
 }
 
 /**
- * What the verdict on a position says about its end. A found win is followed up to where the automatic finish begins;
+ * What the verdict on a position says about its end. A found win is followed, without its detours, up to where the automatic finish begins;
  * from there on it is replaced by the automatic finish. The whole line is replayed on the plain rules.
  * @param result the verdict of `solve` on this position under these rules.
  */
@@ -50,11 +51,12 @@ export function completionOf(
   if (result.verdict === 'unwinnable') {
     return { verdict: 'unwinnable', states, stuck: isStuck(position, rules) };
   }
-  const along = positionsAlong(position, rules, result.moves);
+  const line = straightened(position, rules, result.moves);
+  const along = positionsAlong(position, rules, line);
   const at = along.findIndex(isDecided);
   const decided = along[at];
   if (decided === undefined) throw new Error('the end of a win is decided');
-  const moves = [...result.moves.slice(0, at), ...automaticFinish(decided, rules)];
+  const moves = [...line.slice(0, at), ...automaticFinish(decided, rules)];
   assertReplays(position, rules, moves);
   return { verdict: 'winnable', states, moves, automaticFrom: isWon(decided) ? null : at + 1 };
 }
