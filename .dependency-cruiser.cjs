@@ -7,7 +7,7 @@ const layers = {
   reference: ['cards', 'deals'],
   lines: ['cards', 'deals', 'reference'],
   verify: ['cards', 'deals', 'reference', 'lines'],
-  replay: ['cards', 'deals', 'reference', 'lines', 'verify', 'search'],
+  replay: ['cards', 'deals', 'search', 'reference', 'lines', 'verify', 'advice'],
   batch: ['cards', 'deals', 'search', 'games', 'verify', 'solve'],
   statistics: ['cards', 'batch'],
   solve: ['cards', 'deals', 'search', 'games', 'verify'],

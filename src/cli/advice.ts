@@ -88,7 +88,8 @@ export async function adviseOnAll(
   }
 }
 
-function answerer(name: string, rules: KlondikeRules, options: AdviceOptions): Asked['answer'] {
+/** How advice on a position is carried to its end: with searches within the limits of the options. */
+export function answerer(name: string, rules: KlondikeRules, options: AdviceOptions): Asked['answer'] {
   const { maxStates, timeout } = options;
   const timeoutMs = timeout === undefined ? null : timeout * 1000;
   const limits = { maxStates, maxMemoryBytes: maxMemoryBytes(options), timeoutMs };

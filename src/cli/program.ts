@@ -5,6 +5,7 @@ import { batchCommand } from './commands/batch.ts';
 import { completeCommand } from './commands/complete.ts';
 import { dealCommand } from './commands/deal.ts';
 import { hintCommand } from './commands/hint.ts';
+import { replayCommand } from './commands/replay.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { solveCommand } from './commands/solve.ts';
 import { statsCommand } from './commands/stats.ts';
@@ -19,8 +20,8 @@ const EXAMPLES = `Examples:
 
 const EXIT_CODES = `
 Exit codes:
-  0    done; solve, hint, complete: winnable; verify: all hold
-  1    solve, hint, complete: unwinnable; verify: at least one does not hold
+  0    done; solve, hint, complete: winnable; verify, replay: all hold
+  1    solve, hint, complete: unwinnable; verify, replay: at least one does not hold
   2    bad usage or bad input, with one line on stderr
   3    solve, hint, complete: unknown, the budget ran out
   130  stopped by Ctrl-C (143 by SIGTERM), after saving what was finished
@@ -40,6 +41,7 @@ function buildProgram(): Command {
     statsCommand(),
     dealCommand(),
     verifyCommand(),
+    replayCommand(),
     rulesCommand(),
   ];
   for (const command of commands) program.addCommand(command);

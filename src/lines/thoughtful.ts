@@ -14,12 +14,9 @@ const WORD = /[^\s,;]+/y;
 /** The number before a move in a list, as `solve --moves` prints it. */
 const LIST_NUMBER = /^[^\S\n]*\d+[.):]?[^\S\n]+(?=draw|recycle|\S+[^\S\n]+\S+>)/gim;
 
-/** What `solve --moves` prints above the moves. */
-const HEADING = /^(winnable {2}|[^\S\n]+[\d,]+ moves\b).*$/gim;
-
 export const thoughtful: Notation = {
   split: (text) => {
-    const moves = text.replace(HEADING, '').replace(LIST_NUMBER, '');
+    const moves = text.replace(LIST_NUMBER, '');
     const items: string[] = [];
     let at = 0;
     while (at < moves.length) {

@@ -1,0 +1,47 @@
+import type { NumberedMove, ReplayReport } from '../replay/replay-game.ts';
+import { scoreText } from '../verify/verify.ts';
+import { type Budgets, STUCK, whyUnknown } from './result-text.ts';
+import { colorsOf } from './terminal.ts';
+import { whole } from './text.ts';
+
+/** A replay for a person: how far the game holds, then whether and since when it can no longer be won. */
+export function replayText(report: ReplayReport, budgets: Budgets): string {
+  const { outcome, won, moves, up, cards, at, move, reason } = report;
+  const colors = colorsOf(process.stdout);
+  const score = scoreText(report);
+  if (outcome === 'holds' && won) return `${colors.green('holds')}: won in ${whole(moves)} moves${score}`;
+  const stands = `${moveCount(moves)}, ${up} of ${cards} cards on the foundations${score}`;
+  const fate = `  ${fateText(report, budgets)}`;
+  if (outcome === 'holds') return [`${colors.green('holds')}: ${stands}`, fate].join('\n');
+  const fault = `${colors.red('does not hold')} at move ${at} (${move}): ${reason}`;
+  return [fault, `  before it ${stands}`, fate].join('\n');
+}
+
+function fateText(report: ReplayReport, budgets: Budgets): string {
+  const { verdict, lostAfter, undecided, stuck, won, states } = report;
+  if (won) return 'the game is won';
+  if (verdict === 'winnable') return 'the game can still be won';
+  const now = `the game can no longer be won${stuck ? ` (${STUCK})` : ''}`;
+  if (lostAfter !== null) {
+    if (lostAfter.text === null)
+      return `the game could not be won from the start${stuck ? ` (${STUCK})` : ''}`;
+    return `${now}: lost by move ${moveName(lostAfter)}`;
+  }
+  if (undecided === undefined) return now;
+  const { from, to, budget } = undecided;
+  const why = whyUnknown({ verdict: 'unknown', budget, states }, budgets);
+  if (verdict === 'unwinnable') {
+    const first = from === 0 ? 'lost from the start or' : 'lost';
+    return `${now}: ${first} by one of the moves ${Math.max(from, 1)} to ${to}${why}`;
+  }
+  const until = from === 0 ? '' : `the game could be won up to move ${from - 1}; `;
+  return `${until}unknown whether it can still be won${why}`;
+}
+
+function moveName({ move, text, item, written }: NumberedMove): string {
+  return `${move} (${text}${item === undefined ? '' : `, written ${written} as number ${item}`})`;
+}
+
+function moveCount(count: number): string {
+  return count === 1 ? '1 move' : `${whole(count)} moves`;
+}
