@@ -8,13 +8,13 @@ export interface PositionFault {
 }
 
 /** Whether `card` may lie face up on `below` in a column: one rank lower, the other colour. */
-function fits(card: Card, below: Card): boolean {
+export function fitsOn(card: Card, below: Card): boolean {
   return rankOf(card) + 1 === rankOf(below) && isRed(card) !== isRed(below);
 }
 
 /** Whether cards, deepest first, are a run: they go down by one in alternating colours. */
 export function isRun(cards: readonly Card[]): boolean {
-  return cards.every((card, i) => i === 0 || fits(card, cards[i - 1] ?? card));
+  return cards.every((card, i) => i === 0 || fitsOn(card, cards[i - 1] ?? card));
 }
 
 function columnFault(column: readonly Card[], faceDown: number, index: number): PositionFault | null {
@@ -31,7 +31,7 @@ function columnFault(column: readonly Card[], faceDown: number, index: number): 
   }
   for (const [i, card] of column.entries()) {
     const below = column[i - 1];
-    if (i > faceDown && below !== undefined && !fits(card, below)) {
+    if (i > faceDown && below !== undefined && !fitsOn(card, below)) {
       const reason =
         `${cardText(card)} lies face up on ${cardText(below)} in ${name}; ` +
         'expected face-up cards to go down by one in alternating colours';

@@ -22,7 +22,8 @@ export function checkUnderRules(position: KlondikePosition, rules: KlondikeRules
 
 const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
 
-function passFault({ recycles }: KlondikePosition, { passes }: KlondikeRules): PositionFault | null {
+/** The fault of a waste turned over more often than the passes allow; null when there is none. */
+export function passFault({ recycles }: KlondikePosition, { passes }: KlondikeRules): PositionFault | null {
   if (passes === null || recycles < passes) return null;
   const most = passes === 1 ? 'never in 1 pass' : `at most ${times(passes - 1)} in ${passes} passes`;
   return { reason: `the waste was turned over ${times(recycles)}; expected ${most}`, card: null };

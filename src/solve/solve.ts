@@ -1,4 +1,5 @@
 import { cardText } from '../cards/card.ts';
+import { passFault } from '../deals/check-rules.ts';
 import type { Deal } from '../deals/deal.ts';
 import type { KlondikePosition, KlondikeRules } from '../deals/klondike.ts';
 import type { KlondikePresetName } from '../games/klondike/rules.ts';
@@ -30,6 +31,8 @@ export function solve(
 ): SearchResult {
   const position = checkedPosition(deal);
   const fullRules = checkedRules(rules);
+  const fault = passFault(position, fullRules);
+  if (fault !== null) throw new RangeError(fault.reason);
   const result = solveKlondike(position, fullRules, checkedLimits(limits, DEFAULT_LIMITS));
   if (result.verdict === 'winnable') assertReplays(position, fullRules, result.moves);
   return result;

@@ -48,6 +48,14 @@ describe('solve', () => {
     expect(() => solve(WON, rules)).toThrow(RangeError);
   });
 
+  test('refuses a waste that was turned over more often than the passes allow', () => {
+    const position = { ...dealFromSeed('solvitaire', '2').position, recycles: 3 };
+    expect(() => solve(position, 'three-pass')).toThrow(
+      new RangeError('the waste was turned over 3 times; expected at most 2 times in 3 passes'),
+    );
+    expect(solve({ ...position, recycles: 2 }, { draw: 1, passes: 3 }).verdict).not.toBe('unknown');
+  });
+
   test('refuses a preset it does not know, naming those it does', () => {
     expect(() => solve(WON, 'vegas' as KlondikePresetName)).toThrow(
       /draw-1, draw-3, single-pass, three-pass/,

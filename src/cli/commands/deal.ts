@@ -30,6 +30,10 @@ const EXAMPLES = `Examples:
 `;
 
 const NOTES = `
+Every format also writes a position in play, and reads it back: <7H> is face down (in solvitaire lower case), then stock,
+waste, foundations, and as recycles how often the waste was turned over. A share text has letters and digits only, in
+any case; --deal reads a file of them, --from-share one of the command line.
+
 --winnable and --unwinnable go from SEED to the next seeds, or through the --deal file. Every win was replayed, a loss
 is exhausted; a deal whose verdict a budget leaves unknown is skipped, and stderr says so. Exit code 1 when seeds or
 file end first, 3 when a skipped deal might be one of those missing.

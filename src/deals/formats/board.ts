@@ -1,6 +1,7 @@
 import { type Card, cardOf, cardText } from '../../cards/card.ts';
 import { checkPosition, isRun } from '../check-position.ts';
 import type { KlondikePosition } from '../klondike.ts';
+import { wayBackFault } from '../way-back.ts';
 import type { ReadPosition } from './format.ts';
 import { type CardReader, fullDeck, type ReadCard } from './read-cards.ts';
 import { errorAt, type Line, type Source } from './source.ts';
@@ -133,7 +134,7 @@ export function positionOfBoard(source: Source, board: Board): ReadPosition {
     waste: known(board.waste),
     recycles: board.recycles,
   };
-  const fault = checkPosition(position);
+  const fault = checkPosition(position) ?? wayBackFault(position);
   if (fault === null) return { line: board.line, position, warnings };
   const blamed = [...board.columns.flat(), ...board.stock, ...board.waste].find(
     ({ card }) => card === fault.card,

@@ -2,6 +2,7 @@ import { InputError } from '../../cards/input-error.ts';
 import { checkPosition } from '../check-position.ts';
 import type { Deal } from '../deal.ts';
 import { dealingOrder, type KlondikePosition } from '../klondike.ts';
+import { wayBackFault } from '../way-back.ts';
 import type { ReadPosition } from './format.ts';
 import { orderNumber, orderOf, positionNumber, positionOf } from './share-number.ts';
 import {
@@ -75,7 +76,7 @@ function readShare(typed: string): Shared {
   const number = numberOf(digits);
   const position = kind === FRESH ? orderOf(number) : positionOf(number);
   if (position === null) return fail(`no position in it; ${EXPECTED}`);
-  const fault = checkPosition(position);
+  const fault = checkPosition(position) ?? wayBackFault(position);
   if (fault !== null) return fail(fault.reason);
   if (printShare(position) !== text) return fail(`not the one text of its position; ${EXPECTED}`);
   return { ok: true, text, position };
