@@ -9,7 +9,7 @@ import { midGame, midGames } from './mid-game.ts';
 
 const LIMITS = { maxStates: 300_000 };
 
-/** One empty column and two kings: KH frees TS, while KS on the empty column leaves JS with nowhere to go. */
+/** One empty column and two kings: QS needs KH in the tableau to get off JS, and TS needs it off its column. */
 const twoKings = table({ foundations: [13, 13, 12, 9], columns: ['<TS> KH', '<JS> <QS> KS', ''] });
 
 describe('judging every move', () => {
@@ -34,6 +34,7 @@ describe('judging every move', () => {
   it('finds winning and losing moves of one position', () => {
     const { hint, moves } = judgeMoves(twoKings, { worryingBack: false });
     expect(moves).toEqual([
+      { move: 'KH 1>f', card: 'KH', verdict: 'losing' },
       { move: 'KH 1>3', card: 'KH', verdict: 'winning' },
       { move: 'KS 2>3', card: 'KS', verdict: 'losing' },
     ]);
