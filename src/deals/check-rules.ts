@@ -40,8 +40,10 @@ function drawFault(position: KlondikePosition, { draw, passes }: KlondikeRules):
   const where = firstPass
     ? `${waste.length + played} of ${STOCK} cards drawn in the first pass`
     : `${waste.length} in the waste, ${played} played`;
+  const orLater =
+    firstPass && passes > 1 ? ', or recycles: how often the waste was turned over' : ` by draw ${draw}`;
   return {
-    reason: `stock of ${stock.length}, ${where}; expected a multiple of ${draw} drawn, as draw ${draw} leaves it`,
+    reason: `stock of ${stock.length}, ${where}; expected a multiple of ${draw} drawn${orLater}`,
     card: waste.at(-1) ?? stock[0] ?? null,
   };
 }

@@ -89,13 +89,13 @@ describe('a position that the rules cannot reach is refused', () => {
       'a place between draws',
       cards.replace(' Recycles: 1', ''),
       ['--draw', '5', '--passes', '2'],
-      'stock of 16, 8 of 24 cards drawn in the first pass; expected a multiple of 5 drawn, as draw 5 leaves it',
+      'stock of 16, 8 of 24 cards drawn in the first pass; expected a multiple of 5 drawn, or recycles: how often the waste was turned over',
     ],
     [
       'a place between draws in any pass',
       cards,
       ['--draw', '12'],
-      'stock of 16, 5 in the waste, 3 played; expected a multiple of 12 drawn, as draw 12 leaves it',
+      'stock of 16, 5 in the waste, 3 played; expected a multiple of 12 drawn by draw 12',
     ],
     [
       'a run out of order',

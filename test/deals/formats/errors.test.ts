@@ -238,6 +238,7 @@ describe('a named format that is not the text’s', () => {
     ],
     ['solvitaire', 'deals.txt: in the cards format, not in solvitaire; expected its format by name, or none'],
     ['pysol', 'deals.txt: in the cards format, not in pysol; expected its format by name, or none'],
+    ['share', 'deals.txt: in the cards format, not in share; expected its format by name, or none'],
   ])('cards read as %s', (format, message) => {
     expect(refusal(cards, format)).toBe(message);
     expect(refusal(`${cards}\n${cards}`, format)).toBe(message);
