@@ -4,9 +4,11 @@ import { legalMoves } from '../reference/klondike.ts';
 import { moveText } from '../reference/move-text.ts';
 import { isCardMove } from '../reference/playable.ts';
 import type { Budget, SearchResult } from '../search/verdict.ts';
+import { assertReplays } from '../solve/solve.ts';
 import { type Completion, completing, completionOf } from './completion.ts';
 import type { Deciding } from './deciding.ts';
 import { type Hint, hintOf } from './hint.ts';
+import { joining } from './joining.ts';
 import { played } from './play.ts';
 
 /** What a move leads to: a position that can be won, one that cannot, or one that the budget does not decide. */
@@ -45,14 +47,15 @@ interface Judged {
  * What every legal move leads to, those of one card together, in the order in which the plain rules list the first of
  * each card: to the foundations, within the tableau, from the waste, through the stock, back from a foundation.
  *
- * The first move of a proven win is winning, and every move is losing where the position cannot be won; the position
- * after any other move is decided by a search of its own, with the same budget.
+ * Every move is losing where the position cannot be won. Where a win is proven, moves that lead onto it, at once or by
+ * one more move, are winning. The position after any other move is decided by a search of its own, with the same budget.
  */
 export function* judgingMoves(position: KlondikePosition, rules: KlondikeRules): Deciding<JudgedMoves> {
   const before = yield* completing(position, rules);
+  const settled = settledBy(position, rules, before);
   const judged: Judged[] = [];
   for (const candidate of candidates(position, rules)) {
-    const known = settledBefore(candidate, before);
+    const known = settled(candidate);
     if (known !== null) {
       judged.push({ candidate, verdict: known, result: null });
       continue;
@@ -88,9 +91,21 @@ function candidates(position: KlondikePosition, rules: KlondikeRules): Candidate
   return [...groups.values()].flat();
 }
 
-function settledBefore({ move }: Candidate, before: Completion): MoveVerdict | null {
-  if (before.verdict === 'unwinnable') return { verdict: 'losing' };
-  return before.verdict === 'winnable' && before.moves[0] === move ? { verdict: 'winning' } : null;
+/** What the verdict before a move tells of it; null where it takes a search to know. */
+function settledBy(
+  position: KlondikePosition,
+  rules: KlondikeRules,
+  before: Completion,
+): (candidate: Candidate) => MoveVerdict | null {
+  if (before.verdict === 'unwinnable') return () => ({ verdict: 'losing' });
+  if (before.verdict === 'unknown') return () => null;
+  const join = joining(position, rules, before.moves);
+  return ({ after }) => {
+    const rest = join(after);
+    if (rest === null) return null;
+    assertReplays(after, rules, rest);
+    return { verdict: 'winning' };
+  };
 }
 
 /**
