@@ -59,5 +59,21 @@ test('rules --json is one document, of one preset when it is named', async () =>
     game: 'klondike',
     rules: { draw: 1, passes: 1, worryingBack: false },
   });
-  expect(JSON.parse(await printed(['rules', 'single-pass', '--json']))).toEqual(all[2]);
+  const one = JSON.parse(await printed(['rules', 'single-pass', '--json']));
+  expect(one).toEqual({ ...all[2], page: (await printed(['rules', 'single-pass'])).trimEnd() });
+});
+
+test.each([
+  [
+    'draw-1',
+    'draw 1, unlimited passes, worrying back (default)',
+    /turns one card .* Worrying back is allowed/,
+  ],
+  ['draw-3', 'draw 3, unlimited passes, worrying back', /turns three cards .* Worrying back is allowed/],
+  ['single-pass', 'draw 1, 1 pass, no worrying back', /gone through once; .* a card on a foundation stays/],
+  ['three-pass', 'draw 3, 3 passes, no worrying back', /twice in a game, .* a card on a foundation stays/],
+])('rules %s prints its page', async (name, described, says) => {
+  const page = await printed(['rules', name]);
+  expect(page.split('\n')[0]).toBe(`${name}: ${described}`);
+  expect(page.replace(/\s+/g, ' ')).toMatch(says);
 });
