@@ -77,12 +77,15 @@ test('a stopped solve keeps the results it printed', async () => {
   for (const line of lines) expect(JSON.parse(line).verdict).toBe('unwinnable');
 });
 
-test('Ctrl-C reaches a search that is under way', async () => {
-  // The first is lost at a glance, the second takes seconds.
-  const input = cards('29') + cards('679');
-  const running = start(['solve', '--deal', '-', '--draw', '3', '--json'], { input });
-  running.child.stdout?.once('data', () => setTimeout(() => running.child.kill('SIGINT'), 250));
-  const { code, stdout, stderr } = await running.ended;
-  expect({ code, stderr }).toEqual({ code: 130, stderr: 'stopped\n' });
-  expect(stdout.trimEnd().split('\n')).toHaveLength(1);
-});
+test.each(['solve', 'hint', 'complete'])(
+  'Ctrl-C reaches a search of %s that is under way',
+  async (command) => {
+    // The first is lost at a glance, the second takes seconds.
+    const input = cards('29') + cards('679');
+    const running = start([command, '--deal', '-', '--draw', '3', '--json'], { input });
+    running.child.stdout?.once('data', () => setTimeout(() => running.child.kill('SIGINT'), 250));
+    const { code, stdout, stderr } = await running.ended;
+    expect({ code, stderr }).toEqual({ code: 130, stderr: 'stopped\n' });
+    expect(stdout.trimEnd().split('\n')).toHaveLength(1);
+  },
+);

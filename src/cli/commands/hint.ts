@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { judgingMove, readAskedMove } from '../../advice/asked-move.ts';
 import { hinting } from '../../advice/hint.ts';
+import { LAST_RESORT_POSITIONS } from '../../advice/last-resort.ts';
 import { judgingMoves, type MoveVerdict } from '../../advice/move-verdict.ts';
 import { InputError } from '../../cards/input-error.ts';
 import type { Move } from '../../reference/move.ts';
@@ -8,6 +9,7 @@ import type { Verdict } from '../../search/verdict.ts';
 import { type AdviceOptions, type Asked, adviceCommand, adviseOnAll } from '../advice.ts';
 import { answerJson, answerText, hintJson, hintText, movesText } from '../hint-text.ts';
 import { print } from '../terminal.ts';
+import { whole } from '../text.ts';
 
 interface Options extends AdviceOptions {
   readonly all?: true;
@@ -25,7 +27,7 @@ The hint is the first move of a win that was replayed on the plain rules. --all 
 position after it is: winning, losing, or unknown when a budget ran out.
 
 The last resort, where a position cannot be won, is the first move of the line of play that brings the most cards to
-the foundations (of equal ones that which leaves fewer cards face down), among lines through the 5,000 positions that
+the foundations (of equal ones that which leaves fewer cards face down), among lines through the ${whole(LAST_RESORT_POSITIONS)} positions that
 are looked at first; the positions with the most cards up come first. When no line brings up or turns another card, it
 is the move after which the most cards can still be moved.
 
