@@ -1,9 +1,9 @@
 import type { InputError } from '../cards/input-error.ts';
 import { nestingFault } from '../deals/formats/json-text.ts';
-import { fullDeck, readCards } from '../deals/formats/read-cards.ts';
+import { readDealField } from '../deals/formats/read.ts';
 import { positionOfSolvitaire } from '../deals/formats/solvitaire.ts';
 import { errorAt, type Line, type Source, sourceOf } from '../deals/formats/source.ts';
-import { dealKlondike, type KlondikePosition, type KlondikeRules } from '../deals/klondike.ts';
+import type { KlondikePosition, KlondikeRules } from '../deals/klondike.ts';
 import { NOTATION_NAMES, type NotationName } from '../lines/notation.ts';
 import { recogniseNotation } from '../lines/notations.ts';
 
@@ -61,12 +61,9 @@ export function originOf({ fields: { shuffle, seed } }: JsonEntry): {
   };
 }
 
-/** The deal of an entry: for a fresh one the text of its cards, for a position in the middle of a game an object. */
+/** The deal of an entry: a text in any format (the cards of a fresh one), or an object in the solvitaire format. */
 export function positionOf({ source, line, fields: { deal, position }, fail }: JsonEntry): KlondikePosition {
-  if (typeof deal === 'string') {
-    const cards = readCards(source, { number: line, text: deal });
-    return dealKlondike(fullDeck(source, cards, line));
-  }
+  if (typeof deal === 'string') return readDealField(source, line, deal).position;
   const board = position ?? deal;
   if (isFields(board)) {
     return positionOfSolvitaire(source, { line, text: JSON.stringify(board), value: board }).position;

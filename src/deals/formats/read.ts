@@ -33,17 +33,19 @@ function dealField(source: Source, piece: JsonPiece): ReadPosition {
   if (deal === undefined || deal === null) {
     throw errorAt(source, piece.line, 'no "tableau piles" and no "deal" in it; expected one of them');
   }
-  const text = typeof deal === 'string' ? deal : JSON.stringify(deal);
-  const lines = text.split('\n').map((line) => ({ number: piece.line, text: line }));
+  return readDealField(source, piece.line, typeof deal === 'string' ? deal : JSON.stringify(deal));
+}
+
+/**
+ * Reads the one deal or position of a text inside another: the field `deal` of what `solve --json` writes.
+ * @param line where it stands in the source; all errors name it.
+ * @throws InputError for no deal, several, and what is wrong with one.
+ */
+export function readDealField(source: Source, line: number, text: string): ReadPosition {
+  const lines = text.split('\n').map((each) => ({ number: line, text: each }));
   const [position, ...more] = parse({ name: source.name, lines });
-  if (position === undefined || more.length > 0) {
-    throw errorAt(
-      source,
-      piece.line,
-      `"deal" holds ${more.length === 0 ? 'no deal' : 'several'}; expected one`,
-    );
-  }
-  return position;
+  if (position !== undefined && more.length === 0) return position;
+  throw errorAt(source, line, `"deal" holds ${more.length === 0 ? 'no deal' : 'several'}; expected one`);
 }
 
 function parse(source: Source, named?: FormatName): ReadPosition[] {
