@@ -22,7 +22,7 @@ export interface Playouts {
 /**
  * Plays a position out again and again, as a casual player would who sees only what lies open: at each step one of the
  * plays of {@link playsOf}, or drawing, by the weights of {@link PLAY_WEIGHTS}. A playout is lost when nothing is left
- * to do, or a whole pass through the stock went by without a play.
+ * to do, or a whole pass through the stock went by without a chance to play: a play passed over is looked for again.
  * The random numbers come from the cards, draw count and passes alone, so the same position gives the same result.
  * Worrying back is never used: rules with and without it give the same playouts.
  * @param count how many, 1 and up.
@@ -37,15 +37,16 @@ export function playOut(position: KlondikePosition, rules: KlondikeRules, count:
 function isPlayedOutToWin(start: KlondikePosition, rules: KlondikeRules, random: () => number): boolean {
   let position = start;
   // The pass under way when the playout begins need not be a whole one.
-  let playedThisPass = true;
+  let chanceThisPass = true;
   while (!isWon(position)) {
-    const play = choose(playsOf(position, rules), random);
+    const plays = playsOf(position, rules);
+    if (plays.some(({ kind }) => kind !== 'draw')) chanceThisPass = true;
+    const play = choose(plays, random);
     if (play === null) return false;
-    const [move] = play.moves;
-    if (move?.kind === 'recycle') {
-      if (!playedThisPass) return false;
-      playedThisPass = false;
-    } else if (play.kind !== 'draw') playedThisPass = true;
+    if (play.moves[0]?.kind === 'recycle') {
+      if (!chanceThisPass) return false;
+      chanceThisPass = false;
+    }
     position = played(position, rules, play);
   }
   return true;
