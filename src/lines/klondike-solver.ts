@@ -3,9 +3,10 @@ import type { Action, Notation, Step } from './notation.ts';
 import { moveBetween, type Place, placesOf } from './places.ts';
 
 /*
- * The notation of Klondike-Solver and KSolve (`/MOVES`, described in their READMEs). Items: `DR3` draws three times,
- * whatever the draw count; `NEW` turns the waste over; `F4` flips the top card of column 4; `42` moves the top card of
- * column 4 to column 2, `42-3` a run of three; `W` is the waste and `C D S H` are the foundations.
+ * The notation of Klondike-Solver (`/MOVES`, described in its README). Items: `DR3` draws three times, whatever the draw
+ * count; `NEW` turns the waste over; `F4` flips the top card of column 4; `42` moves the top card of column 4 to column
+ * 2, `42-3` a run of three; `W` is the waste and `C D S H` are the foundations. KSolve writes the same, but counts cards
+ * in `DR`: its lines can be read with draw 1 only.
  *
  * Cards turn by themselves here. So a flip is no move: it is checked when written, and not missed when left out.
  */

@@ -1,3 +1,4 @@
+import { InputError } from '../cards/input-error.ts';
 import type { KlondikePosition, KlondikeRules } from '../deals/klondike.ts';
 import { applyMove } from '../reference/klondike.ts';
 import type { Action, NotationName, Step, Table } from './notation.ts';
@@ -22,9 +23,14 @@ export interface LineFault {
   readonly reason: string;
 }
 
+/** Far more than any game takes; beyond it the positions of the line would fill the memory. */
+const MAX_MOVES = 100_000;
+const TOO_LONG = 'a line of more than 100,000 moves; expected a game';
+
 /**
  * Plays a line on the plain rules, up to its end or the first item that does not hold.
  * @param items as the notation's `split` gives them. Of an item with several moves those before the fault are played.
+ * @throws InputError for a line of more than 100,000 moves.
  */
 export function playLine(
   start: KlondikePosition,
@@ -43,6 +49,7 @@ export function playLine(
       const before = table.position;
       const result = applyMove(before, rules, move);
       if (!result.ok) return result.reason;
+      if (steps.length === MAX_MOVES) throw new InputError(TOO_LONG);
       steps.push({ move, item, before, after: result.state });
       table = { position: result.state, turned: turnedBy(table, result.state) };
     }

@@ -11,6 +11,8 @@ const MOVE = /draw|recycle|(\S+)[^\S\n]+([wf]|\d+)[^\S\n]*>[^\S\n]*(f|\d+)/iy;
 const BLANK = /[\s,;]+/y;
 const WORD = /[^\s,;]+/y;
 
+/** A number in a text, which names no move: `12.`. */
+const NUMBER = /^\d+[.):]$/;
 /** The number before a move in a list, as `solve --moves` prints it. */
 const LIST_NUMBER = /^[^\S\n]*\d+[.):]?[^\S\n]+(?=draw|recycle|\S+[^\S\n]+\S+>)/gim;
 
@@ -24,7 +26,8 @@ export const thoughtful: Notation = {
       const move = blank === null ? matchAt(MOVE, moves, at) : null;
       const found = blank ?? move ?? matchAt(WORD, moves, at);
       if (found === null) break;
-      if (blank === null) items.push(move === null ? found[0] : spelled(move));
+      if (move !== null) items.push(spelled(move));
+      else if (blank === null && !NUMBER.test(found[0])) items.push(found[0]);
       at += found[0].length;
     }
     return items;

@@ -99,7 +99,7 @@ describe('replay', () => {
   });
 
   test('--boards in JSON: the first board and one after each move, which --deal reads', async () => {
-    const { stdout } = await inProcess(['replay', draws, ...onePass, '--json', '--boards']);
+    const { stdout } = await inProcess(['replay', draws, ...onePass, '--json', '--boards', '--max-states', '9']);
     const { boards } = JSON.parse(stdout);
     expect(boards).toHaveLength(25);
     expect(boards[0].move).toBeNull();
@@ -219,5 +219,34 @@ describe('bad input to replay: one line on stderr, exit code 2', () => {
     expect(stderr).toMatch(/^error: [^\n]+\n$/);
     expect(stderr.trimEnd()).toMatch(says);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  });
+});
+
+describe('verify --boards', () => {
+  test('prints the first board and one after each move before what it says, in JSON as a list', async () => {
+    const win = file('boards.json', await winOf('minimal-klondike'));
+    const { code, stdout } = await inProcess(['verify', win, '--boards']);
+    expect(code).toBe(0);
+    const parts = stdout.trimEnd().split('\n\n');
+    expect(parts).toHaveLength(1 + 161 + 1);
+    expect(parts[1]).toMatch(/^1 {2}3S 4>5\n {3}1 {4}2 /);
+    expect(parts[161]).toMatch(/^161 {2}KD 1>f\n.*\n {2}foundations: KC KD KH KS\n {2}recycles: 10$/);
+    expect(parts[162]).toBe('line 1 (seedrandom 42): holds: won in 161 moves');
+    const { stdout: json } = await inProcess(['verify', win, '--boards', '--json']);
+    const { boards, ...report } = JSON.parse(json);
+    expect(report).toEqual({ line: 1, shuffle: 'seedrandom', seed: '42', outcome: 'holds', moves: 161 });
+    expect(boards).toHaveLength(162);
+    expect(boards[161]).toMatchObject({ move: 'KD 1>f', position: { stock: [], waste: [] } });
+  });
+
+  test('of moves that do not hold, up to there', async () => {
+    const win = JSON.parse(await winOf('thoughtful'));
+    const wrong = file('boards-wrong.json', JSON.stringify({ ...win, moves: ['3S 4>5', 'recycle'] }));
+    const { code, stdout } = await inProcess(['verify', wrong, '--boards']);
+    expect(code).toBe(1);
+    expect(stdout.trimEnd().split('\n\n')).toHaveLength(3);
+    expect(stdout).toMatch(
+      /\n\nline 1 \(seedrandom 42\): does not hold at move 2 \(recycle\): cannot recycle/,
+    );
   });
 });

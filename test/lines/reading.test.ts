@@ -25,6 +25,7 @@ describe('what an item means', () => {
     ['thoughtful', '10♣ 5 > 1', []],
     ['thoughtful', '  1  AS 7>f\n  2  AD W>f', ['AS 7>f', 'AD w>f']],
     ['thoughtful', '1. AS 7>f\n2) AD w>f', ['AS 7>f', 'AD w>f']],
+    ['thoughtful', '1. AS 7>f 2. AD w>f', ['AS 7>f', 'AD w>f']],
     ['klondike-solver', 'DR2', ['draw', 'draw']],
     ['klondike-solver', 'dr3 new', ['draw', 'draw', 'draw', 'recycle']],
     ['klondike-solver', 'WD', ['AD w>f']],
@@ -112,6 +113,12 @@ describe('why an item does not hold', () => {
     const { fault } = playLine(empty, rules(), ['@'], 'minimal-klondike');
     expect(fault?.reason).toBe('cannot draw: the stock is empty');
   });
+});
+
+it('a line that has no end is refused', () => {
+  expect(() => playLine(position, rules(), ['@'.repeat(100_001)], 'minimal-klondike')).toThrow(
+    /^a line of more than 100,000 moves; expected a game$/,
+  );
 });
 
 describe('which notation a text is in', () => {
