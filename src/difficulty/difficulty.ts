@@ -31,7 +31,7 @@ export type Difficulty =
  * @param deal of a seed (`deal`) or a text (`parse`), or a bare position.
  * @param rules a preset's name, or the parts that differ from the preset `draw-1`.
  * @param limits the parts that differ from {@link DEFAULT_LIMITS}: of the search for the win; each question about a
- *   choice takes at most {@link QUESTION_STATES} positions besides.
+ *   choice takes at most 5,000 positions besides.
  * @returns the measures of a win; the plain verdict when there is none, or none is known.
  * @throws RangeError for rules, limits or positions that no game has; TypeError for arguments of another kind.
  */

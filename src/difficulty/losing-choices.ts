@@ -6,7 +6,7 @@ import type { Limits } from '../search/limits.ts';
 import { solve } from '../solve/solve.ts';
 
 /** Positions a question about one choice may take; most need a few hundred. */
-export const QUESTION_STATES = 5000;
+const QUESTION_STATES = 5000;
 
 /** How many choices along one win lose it. */
 export interface LosingChoices {
@@ -20,7 +20,7 @@ export interface LosingChoices {
   readonly moves: number;
   /** Of these moves, how many lead to a position that is proven unwinnable. */
   readonly losing: number;
-  /** Of these moves, how many were left undecided within {@link QUESTION_STATES} positions. */
+  /** Of these moves, how many were left undecided within 5,000 positions. */
   readonly unknown: number;
   /** losing / (moves - unknown), 0 to 1; null when the win leaves no choice. */
   readonly share: number | null;
@@ -40,7 +40,7 @@ export interface OnlyMove {
  * the next; to choose from is every move of a card, worrying back included, that is legal at some position of the turn:
  * drawing is how the player gets to the next position and not itself a choice. A move is tried where it first comes up.
  * @param moves a win of the position that was replayed.
- * @param limits of each question; `maxStates` beyond {@link QUESTION_STATES} is not used.
+ * @param limits of each question; `maxStates` beyond 5,000 is not used.
  */
 export function losingChoices(
   position: KlondikePosition,

@@ -3,7 +3,7 @@ import type { KlondikePosition, KlondikeRules } from '../deals/klondike.ts';
 import { positionKey } from '../reference/exhaust.ts';
 import { applyMove, isWon } from '../reference/klondike.ts';
 import { type Interval, wilson } from '../statistics/wilson.ts';
-import { PLAY_WEIGHTS, type Play, playsOf } from './plays.ts';
+import { PLAY_WEIGHTS, type Play, playsOf, tableauPlays } from './plays.ts';
 
 /** Playouts made of one position: the share is then known within about 3 percent. */
 export const PLAYOUTS = 1000;
@@ -38,8 +38,9 @@ function isPlayedOutToWin(start: KlondikePosition, rules: KlondikeRules, random:
   let position = start;
   // The pass under way when the playout begins need not be a whole one.
   let chanceThisPass = true;
+  let inTableau = tableauPlays(position);
   while (!isWon(position)) {
-    const plays = playsOf(position, rules);
+    const plays = playsOf(position, rules, inTableau);
     if (plays.some(({ kind }) => kind !== 'draw')) chanceThisPass = true;
     const play = choose(plays, random);
     if (play === null) return false;
@@ -48,6 +49,7 @@ function isPlayedOutToWin(start: KlondikePosition, rules: KlondikeRules, random:
       chanceThisPass = false;
     }
     position = played(position, rules, play);
+    if (play.kind !== 'draw') inTableau = tableauPlays(position);
   }
   return true;
 }

@@ -1,6 +1,6 @@
-import { type Card, rankOf } from '../cards/card.ts';
+import type { Card } from '../cards/card.ts';
 import type { KlondikePosition, KlondikeRules } from '../deals/klondike.ts';
-import { fitsFoundation, isKing } from '../reference/building.ts';
+import { fitsColumn, fitsFoundation, isKing, passLeft } from '../reference/building.ts';
 import { legalMoves } from '../reference/klondike.ts';
 import type { Move } from '../reference/move.ts';
 
@@ -36,52 +36,61 @@ export interface Play {
  * The plays of a position, in the order of the legal moves. Each but drawing makes progress that no play takes back:
  * a higher foundation, a card turned, a smaller stock, an empty column for a king. A card never comes back from a
  * foundation, and a run moves only to some purpose.
+ * @param inTableau what {@link tableauPlays} gives for these columns and foundations, when it is known already.
  */
-export function playsOf(position: KlondikePosition, rules: KlondikeRules): Play[] {
+export function playsOf(
+  position: KlondikePosition,
+  rules: KlondikeRules,
+  inTableau: readonly Play[] = tableauPlays(position),
+): Play[] {
+  const { columns, stock, waste } = position;
+  const card = waste.at(-1);
   const plays: Play[] = [];
-  let kingWaits: boolean | null = null;
-  // No play uses worrying back.
-  for (const move of legalMoves(position, { ...rules, worryingBack: false })) {
-    const alone = (kind: PlayKind) => plays.push({ kind, moves: [move] });
-    switch (move.kind) {
-      case 'draw':
-      case 'recycle':
-        alone('draw');
-        break;
-      case 'waste-to-foundation':
-      case 'column-to-foundation':
-        alone('foundation');
-        break;
-      case 'waste-to-column':
-        alone('waste');
-        break;
-      case 'run': {
-        const column = position.columns[move.from] ?? [];
-        const at = column.indexOf(move.card);
-        const under = column[at - 1];
-        const down = position.faceDown[move.from] ?? 0;
-        if (at === down && down > 0) alone('turn');
-        else if (under === undefined) {
-          kingWaits ??= doesKingWait(position);
-          if (kingWaits && !isKing(position, move.card)) alone('empty');
-        } else if (fitsFoundation(position, under)) {
-          plays.push({
-            kind: 'free',
-            moves: [move, { kind: 'column-to-foundation', card: under, from: move.from }],
-          });
-        }
-        break;
-      }
-      case 'foundation-to-column':
-        break;
+  if (card !== undefined && fitsFoundation(position, card)) {
+    plays.push({ kind: 'foundation', moves: [{ kind: 'waste-to-foundation', card }] });
+  }
+  const kingWaits = inTableau.some(({ kind }) => kind === 'empty') && doesKingWait(position);
+  for (const play of inTableau) if (play.kind !== 'empty' || kingWaits) plays.push(play);
+  if (card !== undefined) {
+    for (const [to, column] of columns.entries()) {
+      if (!fitsColumn(position, card, column)) continue;
+      plays.push({ kind: 'waste', moves: [{ kind: 'waste-to-column', card, to }] });
     }
+  }
+  if (stock.length > 0) plays.push({ kind: 'draw', moves: [{ kind: 'draw' }] });
+  else if (waste.length > 0 && passLeft(position, rules.passes)) {
+    plays.push({ kind: 'draw', moves: [{ kind: 'recycle' }] });
   }
   return plays;
 }
 
+/**
+ * The plays of cards in the columns, as if a king waited. Drawing does not change them, and a playout draws more often
+ * than not.
+ */
+export function tableauPlays(position: KlondikePosition): Play[] {
+  const tableau = { ...position, stock: [], waste: [] };
+  const moves = legalMoves(tableau, { draw: 1, passes: 1, worryingBack: false });
+  return moves.flatMap((move) => playOf(position, move) ?? []);
+}
+
+/** The play that begins with a move of cards in the columns; null for a move without purpose. */
+function playOf(position: KlondikePosition, move: Move): Play | null {
+  if (move.kind === 'column-to-foundation') return { kind: 'foundation', moves: [move] };
+  if (move.kind !== 'run') return null;
+  const column = position.columns[move.from] ?? [];
+  const down = position.faceDown[move.from] ?? 0;
+  const at = column.indexOf(move.card);
+  const under = column[at - 1];
+  if (under === undefined) return isKing(position, move.card) ? null : { kind: 'empty', moves: [move] };
+  if (at === down) return { kind: 'turn', moves: [move] };
+  if (!fitsFoundation(position, under)) return null;
+  return { kind: 'free', moves: [move, { kind: 'column-to-foundation', card: under, from: move.from }] };
+}
+
 /** Whether an empty column would be of use: a king is the waste's top card, or heads the face-up cards of a column. */
 function doesKingWait(position: KlondikePosition): boolean {
-  const king = (card: Card | undefined) => card !== undefined && rankOf(card) === position.ranks - 1;
+  const king = (card: Card | undefined) => card !== undefined && isKing(position, card);
   return (
     king(position.waste.at(-1)) ||
     position.columns.some((column, i) => {

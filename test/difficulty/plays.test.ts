@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { playsOf } from '../../src/difficulty/plays.ts';
+import { playsOf, tableauPlays } from '../../src/difficulty/plays.ts';
 import { applyMove } from '../../src/reference/klondike.ts';
 import { moveText } from '../../src/reference/move-text.ts';
-import { anyDeal, anyRules, rules, table } from '../reference/table.ts';
+import { anyDeal, anyRules, play, rules, table } from '../reference/table.ts';
 
 /** Each play as its kind and moves: `turn: 9H 1>2`. */
 function told(position: Parameters<typeof playsOf>[0], by = rules()): string[] {
@@ -59,15 +59,27 @@ describe('the plays of the playouts', () => {
     expect(told(position, rules({ passes: 1 }))).toEqual([]);
   });
 
+  test('drawing leaves the plays of the columns as they are', () => {
+    fc.assert(
+      fc.property(anyDeal, anyRules, (deal, by) => {
+        const inTableau = tableauPlays(deal);
+        for (let drawn = deal; drawn.stock.length > 0; drawn = play(drawn, by, 'draw')) {
+          expect(playsOf(drawn, by, inTableau)).toEqual(playsOf(drawn, by));
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
   test('each play is legal, and nothing but drawing can go on for ever', () => {
     fc.assert(
       fc.property(anyDeal, anyRules, fc.infiniteStream(fc.nat()), (deal, by, picks) => {
         let position = deal;
         for (let made = 0; made < 1000; made++) {
           const plays = playsOf(position, by).filter(({ kind }) => kind !== 'draw');
-          const play = plays[(picks.next().value ?? 0) % plays.length];
-          if (play === undefined) return;
-          for (const move of play.moves) {
+          const chosen = plays[(picks.next().value ?? 0) % plays.length];
+          if (chosen === undefined) return;
+          for (const move of chosen.moves) {
             const result = applyMove(position, by, move);
             if (!result.ok) throw new Error(result.reason);
             position = result.state;
