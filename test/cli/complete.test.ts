@@ -1,18 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type Deal, type KlondikePosition, printDeal } from '../../src/index.ts';
+import type { KlondikePosition } from '../../src/index.ts';
 import { midGame } from '../advice/mid-game.ts';
 import { table } from '../reference/table.ts';
 import { thoughtful } from './command.ts';
 import { inProcess } from './in-process.ts';
-
-/** The text of a position, as --deal reads it. */
-function fileText(position: KlondikePosition): string {
-  const deal: Deal = { game: 'klondike', shuffle: 'file', seed: '1', position };
-  return printDeal(deal, 'solvitaire');
-}
+import { positionFile } from './position-file.ts';
 
 const complete = (position: KlondikePosition, ...more: string[]) =>
-  thoughtful(['complete', '--deal', '-', ...more], { input: fileText(position) });
+  thoughtful(['complete', '--deal', '-', ...more], { input: positionFile(position) });
 
 describe('complete', () => {
   test('prints the numbered moves of a win, and from which the rest goes up by itself', async () => {

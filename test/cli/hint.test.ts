@@ -1,18 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type Deal, type KlondikePosition, printDeal } from '../../src/index.ts';
+import type { KlondikePosition } from '../../src/index.ts';
 import { midGame } from '../advice/mid-game.ts';
 import { table } from '../reference/table.ts';
 import { thoughtful } from './command.ts';
 import { inProcess } from './in-process.ts';
-
-/** The text of a position, as --deal reads it. */
-function fileText(position: KlondikePosition): string {
-  const deal: Deal = { game: 'klondike', shuffle: 'file', seed: '1', position };
-  return printDeal(deal, 'solvitaire');
-}
+import { positionFile } from './position-file.ts';
 
 const hint = (position: KlondikePosition, ...more: string[]) =>
-  thoughtful(['hint', '--deal', '-', ...more], { input: fileText(position) });
+  thoughtful(['hint', '--deal', '-', ...more], { input: positionFile(position) });
 
 describe('hint', () => {
   test('names the first move of a win', async () => {
