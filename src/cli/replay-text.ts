@@ -1,5 +1,5 @@
 import type { NumberedMove, ReplayReport } from '../replay/replay-game.ts';
-import { scoreText } from '../verify/verify.ts';
+import { scoreText, shownMove } from '../verify/verify.ts';
 import { type Budgets, STUCK, whyUnknown } from './result-text.ts';
 import { colorsOf } from './terminal.ts';
 import { whole } from './text.ts';
@@ -13,7 +13,7 @@ export function replayText(report: ReplayReport, budgets: Budgets): string {
   const stands = `${moveCount(moves)}, ${up} of ${cards} cards on the foundations${score}`;
   const fate = `  ${fateText(report, budgets)}`;
   if (outcome === 'holds') return [`${colors.green('holds')}: ${stands}`, fate].join('\n');
-  const fault = `${colors.red('does not hold')} at move ${at} (${move}): ${reason}`;
+  const fault = `${colors.red('does not hold')} at move ${at} (${shownMove(move ?? '')}): ${reason}`;
   return [fault, `  before it ${stands}`, fate].join('\n');
 }
 
@@ -39,7 +39,7 @@ function fateText(report: ReplayReport, budgets: Budgets): string {
 }
 
 function moveName({ move, text, item, written }: NumberedMove): string {
-  return `${move} (${text}${item === undefined ? '' : `, written ${written} as number ${item}`})`;
+  return `${move} (${text}${item === undefined ? '' : `, written ${shownMove(written ?? '')} as number ${item}`})`;
 }
 
 function moveCount(count: number): string {

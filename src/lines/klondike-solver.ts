@@ -1,4 +1,5 @@
 import { SUITS } from '../cards/card.ts';
+import { quoted } from '../deals/formats/source.ts';
 import type { Action, Notation, Step } from './notation.ts';
 import { moveBetween, type Place, placesOf } from './places.ts';
 
@@ -31,7 +32,7 @@ export const klondikeSolver: Notation = {
     if (from === undefined || to === undefined) {
       return {
         ok: false,
-        reason: `${JSON.stringify(item)} is not a move of Klondike-Solver: expected such as DR3, NEW, F4, W2, 42-3 or 4C`,
+        reason: `${quoted(item)} is not a move of Klondike-Solver: expected such as DR3, NEW, F4, W2, 42-3 or 4C`,
       };
     }
     const action: Action = ({ position }) =>

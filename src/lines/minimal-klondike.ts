@@ -1,3 +1,4 @@
+import { quoted } from '../deals/formats/source.ts';
 import type { Action, Notation } from './notation.ts';
 import { moveBetween, type Place, placesOf } from './places.ts';
 
@@ -37,7 +38,7 @@ export const minimalKlondike: Notation = {
     if (draws === undefined || item === '') {
       return {
         ok: false,
-        reason: `${JSON.stringify(item)} is not a move of MinimalKlondike: expected such as IC, @@AL or KL`,
+        reason: `${quoted(item)} is not a move of MinimalKlondike: expected such as IC, @@AL or KL`,
       };
     }
     const actions: Action[] = Array.from(draws, () => draw);

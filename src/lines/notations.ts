@@ -15,20 +15,30 @@ export function notationNamed(name: NotationName): Notation {
 }
 
 /**
- * Recognises the notation of a text: the one that can read most of its items, the first of the names when several can.
- * Legal moves of one notation are never those of another.
+ * Recognises a notation: the one that can read most of the items, the first of the names when several can. Legal moves of
+ * one notation are never those of another.
+ * @param items what is to be read, as items of a notation.
  * @returns null when none can read half of it.
  */
-export function recogniseNotation(text: string): NotationName | null {
+function recognise(items: (notation: Notation) => readonly string[]): NotationName | null {
   let best: NotationName | null = null;
   let most = 0;
   for (const name of NOTATION_NAMES) {
-    const { split, read } = NOTATIONS[name];
-    const items = split(text);
-    const readable = items.filter((item) => read(item).ok).length;
-    if (readable > most && readable * 2 >= items.length) [best, most] = [name, readable];
+    const found = items(NOTATIONS[name]);
+    const readable = found.filter((item) => NOTATIONS[name].read(item).ok).length;
+    if (readable > most && readable * 2 >= found.length) [best, most] = [name, readable];
   }
   return best;
+}
+
+/** The notation of a text, null when it is in none: see {@link recognise}. */
+export function recogniseNotation(text: string): NotationName | null {
+  return recognise(({ split }) => split(text));
+}
+
+/** The notation of items, null when they are in none: see {@link recognise}. */
+export function recogniseItems(items: readonly string[]): NotationName | null {
+  return recognise(() => items);
 }
 
 /** Writes moves that were played, in the named notation; one item for what stands between two blanks there. */

@@ -1,4 +1,3 @@
-import { InputError } from '../cards/input-error.ts';
 import type { KlondikePosition, KlondikeRules } from '../deals/klondike.ts';
 import { applyMove } from '../reference/klondike.ts';
 import type { Action, NotationName, Step, Table } from './notation.ts';
@@ -25,12 +24,11 @@ export interface LineFault {
 
 /** Far more than any game takes; beyond it the positions of the line would fill the memory. */
 const MAX_MOVES = 100_000;
-const TOO_LONG = 'a line of more than 100,000 moves; expected a game';
+const TOO_LONG = 'a line of more than 100,000 moves is not played on';
 
 /**
- * Plays a line on the plain rules, up to its end or the first item that does not hold.
+ * Plays a line on the plain rules, up to its end, the first item that does not hold, or 100,000 moves.
  * @param items as the notation's `split` gives them. Of an item with several moves those before the fault are played.
- * @throws InputError for a line of more than 100,000 moves.
  */
 export function playLine(
   start: KlondikePosition,
@@ -49,7 +47,7 @@ export function playLine(
       const before = table.position;
       const result = applyMove(before, rules, move);
       if (!result.ok) return result.reason;
-      if (steps.length === MAX_MOVES) throw new InputError(TOO_LONG);
+      if (steps.length === MAX_MOVES) return TOO_LONG;
       steps.push({ move, item, before, after: result.state });
       table = { position: result.state, turned: turnedBy(table, result.state) };
     }

@@ -5,7 +5,7 @@ import { positionOfSolvitaire } from '../deals/formats/solvitaire.ts';
 import { errorAt, type Line, type Source, sourceOf } from '../deals/formats/source.ts';
 import type { KlondikePosition, KlondikeRules } from '../deals/klondike.ts';
 import { NOTATION_NAMES, type NotationName } from '../lines/notation.ts';
-import { recogniseNotation } from '../lines/notations.ts';
+import { recogniseItems } from '../lines/notations.ts';
 
 /** A JSON object whose fields are still to be checked. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -111,7 +111,7 @@ export function notationOf(
   asked: NotationName | undefined,
 ): NotationName {
   if (asked !== undefined) return asked;
-  if (notation === undefined || notation === null) return recogniseNotation(moves.join(' ')) ?? 'thoughtful';
+  if (notation === undefined || notation === null) return recogniseItems(moves) ?? 'thoughtful';
   const named = NOTATION_NAMES.find((name) => name === notation);
   if (named !== undefined) return named;
   throw fail(`notation is ${shown(notation)}; expected one of: ${NOTATION_NAMES.join(', ')}`);

@@ -1,4 +1,5 @@
 import { InputError } from '../cards/input-error.ts';
+import { quoted } from '../deals/formats/source.ts';
 import { dealingOrder, type KlondikePosition } from '../deals/klondike.ts';
 import { dealFromSeed, SHUFFLE_NAMES } from '../deals/shuffles/shuffle.ts';
 import type { NotationName } from '../lines/notation.ts';
@@ -7,6 +8,9 @@ import { scoreOf, timeBonus } from '../lines/score.ts';
 import { isWon } from '../reference/klondike.ts';
 import { type Certificate, readCertificates } from './certificate.ts';
 import { notWon } from './replay.ts';
+
+/** Longer than any move but a run of draws. */
+const MAX_SHOWN = 40;
 
 /** What the replay of one entry says. An entry that is no win has nothing to replay: a loss has no short certificate. */
 export type VerifyOutcome =
@@ -137,10 +141,15 @@ function outcomeText(report: VerifyOutcome): string {
     case 'fails':
       return report.move === null
         ? `does not hold: ${report.reason}`
-        : `does not hold at move ${report.at} (${report.move}): ${report.reason}`;
+        : `does not hold at move ${report.at} (${shownMove(report.move)}): ${report.reason}`;
     case 'nothing-to-verify':
       return `nothing to verify: the verdict is ${report.verdict}`;
   }
+}
+
+/** A move as it is written in its file, quoted and shortened where it could not be read on one line. */
+export function shownMove(text: string): string {
+  return text.length > MAX_SHOWN || /[^ -~]/.test(text) ? `${quoted(text)}...` : text;
 }
 
 /** A score as it follows other facts: `, score 745`, with a time bonus `, score 745 and time bonus 460: 1205`. */

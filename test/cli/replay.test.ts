@@ -99,7 +99,15 @@ describe('replay', () => {
   });
 
   test('--boards in JSON: the first board and one after each move, which --deal reads', async () => {
-    const { stdout } = await inProcess(['replay', draws, ...onePass, '--json', '--boards', '--max-states', '9']);
+    const { stdout } = await inProcess([
+      'replay',
+      draws,
+      ...onePass,
+      '--json',
+      '--boards',
+      '--max-states',
+      '9',
+    ]);
     const { boards } = JSON.parse(stdout);
     expect(boards).toHaveLength(25);
     expect(boards[0].move).toBeNull();

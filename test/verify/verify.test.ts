@@ -28,6 +28,18 @@ describe('verify', () => {
     ]);
   });
 
+  it.each([
+    ['over two lines', 'AC\n7>f', 'at move 1 ("AC\\n7>f"...): "AC\\n7>f" is not a move: '],
+    ['with control characters', 'AC\u001b[31m', 'at move 1 ("AC\\u001b[31m"...): '],
+    ['of any length', 'x'.repeat(1000), `at move 1 ("${'x'.repeat(20)}"...): `],
+  ])('a move %s is told on one line', (_name, move, says) => {
+    const [report] = verifyText(entry({ moves: [move] }), 'win.json');
+    const text = report === undefined ? '' : verifyReportText(report);
+    expect(text).toContain(says);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not come out.
+    expect(text).not.toMatch(/[\u0000-\u001f]/);
+  });
+
   it('reports a win that is not reached', () => {
     const text = entry({ seed: undefined, moves: openMoves.slice(0, -1) });
     expect(verifyText(text, 'win.json').map(verifyReportText)).toEqual([
