@@ -1,5 +1,5 @@
-import type { Budget, SearchResult } from '../search/verdict.ts';
-import { whole } from './text.ts';
+import type { SearchResult } from '../search/verdict.ts';
+import { budgetText } from './budget-text.ts';
 
 /** The budgets whose end a person can be told about. */
 export interface Budgets {
@@ -11,13 +11,9 @@ export interface Budgets {
 /** Which budget ran out, in brackets and after a space, to follow the word unknown; empty for another verdict. */
 export function whyUnknown(result: SearchResult, { maxStates, timeout }: Budgets): string {
   if (result.verdict !== 'unknown') return '';
-  const reasons: Readonly<Record<Budget, string>> = {
-    positions: `the budget of ${whole(maxStates)} states ran out; --max-states raises it`,
-    memory: 'the memory for the tables ran out; --max-memory raises it',
-    time: `the ${timeout} s of --timeout ran out`,
-    stopped: 'stopped',
-  };
-  return ` (${reasons[result.budget]})`;
+  const { budget } = result;
+  const reason = budget === 'time' ? `the ${timeout} s of --timeout ran out` : budgetText(budget, maxStates);
+  return ` (${reason})`;
 }
 
 /** What stuck means, as it follows the word unwinnable. */
