@@ -55,8 +55,7 @@ export function losingChoices(
   let options = new Map<string, KlondikePosition>();
   for (const [index, text] of moves.entries()) {
     addOptions(options, state, rules);
-    const next = played(state, rules, moveOf(text));
-    state = next;
+    state = played(state, rules, moveOf(text));
     if (text === 'draw' || text === 'recycle') continue;
     count.turns++;
     if (options.size > 1) {
