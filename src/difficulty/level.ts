@@ -14,16 +14,11 @@ const LEAST_SHARES: Readonly<Record<Level, number>> = { easy: 0.7, medium: 0.4, 
  * `solvitaire` seeds 1 to 300, unlimited passes, worrying back (`scripts/difficulty-table.ts` measures them again):
  *
  *                              10%    25%    50%    75%    90%
- *     draw 1, 268 winnable: 66 easy, 61 medium, 77 hard, 64 very hard
- *       playouts won         0.008  0.112  0.379  0.694  0.877
+ *     draw 1, 268 winnable: 75 easy, 64 medium, 69 hard, 60 very hard
+ *       playouts won         0.008  0.127  0.426  0.737  0.927
  *       states to a win         17     19     22     34    297
  *       losing moves, %       0.00   0.00   0.09   0.28   0.92
  *       risky turns              0      0      1      3      8
- *     draw 3, 241 winnable: 0 easy, 7 medium, 58 hard, 176 very hard
- *       playouts won         0.000  0.002  0.032  0.111  0.235
- *       states to a win         44     47    112   1234   6370
- *       losing moves, %       0.00   0.12   0.44   0.94   1.60
- *       risky turns              0      1      4      9     15
  *
  * The other measures are told beside the level and do not change it: they depend on which win the search finds first.
  */
