@@ -1,4 +1,4 @@
-import type { SearchResult } from '../search/verdict.ts';
+import type { Budget, SearchResult } from '../search/verdict.ts';
 import { budgetText } from './budget-text.ts';
 
 /** The budgets whose end a person can be told about. */
@@ -9,11 +9,13 @@ export interface Budgets {
 }
 
 /** Which budget ran out, in brackets and after a space, to follow the word unknown; empty for another verdict. */
-export function whyUnknown(result: SearchResult, { maxStates, timeout }: Budgets): string {
-  if (result.verdict !== 'unknown') return '';
-  const { budget } = result;
-  const reason = budget === 'time' ? `the ${timeout} s of --timeout ran out` : budgetText(budget, maxStates);
-  return ` (${reason})`;
+export function whyUnknown(result: SearchResult, budgets: Budgets): string {
+  return result.verdict === 'unknown' ? ` (${reasonText(result.budget, budgets)})` : '';
+}
+
+/** Which budget ran out. */
+export function reasonText(budget: Budget, { maxStates, timeout }: Budgets): string {
+  return budget === 'time' ? `the ${timeout} s of --timeout ran out` : budgetText(budget, maxStates);
 }
 
 /** What stuck means, as it follows the word unwinnable. */

@@ -14,11 +14,16 @@ export interface ThreadEntry {
  */
 export function inThread<Answer>(entry: ThreadEntry, task: unknown): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const thread = new Worker(urlOf(entry), { workerData: task });
+    const thread = startThread(entry, task);
     thread.once('message', resolve);
     thread.once('error', reject);
     thread.once('exit', () => reject(new Error('the solving thread ended without an answer')));
   });
+}
+
+/** Starts a thread that gets `task` as its `workerData`. */
+export function startThread(entry: ThreadEntry, task: unknown): Worker {
+  return new Worker(urlOf(entry), { workerData: task });
 }
 
 function urlOf({ built, source }: ThreadEntry): URL {

@@ -4,7 +4,9 @@ import { rulesText } from '../../batch/row.ts';
 import type { Deal } from '../../deals/deal.ts';
 import type { FormatName } from '../../deals/formats/format.ts';
 import type { KlondikeRules } from '../../deals/klondike.ts';
+import type { MoveCount } from '../../games/klondike/shortest/counts.ts';
 import { isStuck } from '../../reference/playable.ts';
+import { createStopFlag, requestStop, type StopFlag, stopRequested } from '../../search/stop-flag.ts';
 import type { Verdict } from '../../search/verdict.ts';
 import { dealJson, dealName } from '../deal-json.ts';
 import {
@@ -21,12 +23,21 @@ import { addMovesOption, type MovesOptions, movesJson, movesLines } from '../mov
 import { positiveNumber } from '../numbers.ts';
 import { STUCK, whyUnknown } from '../result-text.ts';
 import { addRulesOptions, type RulesOptions, rulesOf } from '../rules-options.ts';
+import {
+  addShortestOptions,
+  lengthText,
+  type ShortestOptions,
+  shortestCount,
+  shortestJson,
+  solveShortestAttentively,
+} from '../shortest.ts';
+import type { TimedShortest } from '../shortest-task.ts';
 import { exitCodeOf, onStopSignal } from '../signals.ts';
 import { solveAttentively, type TimedResult } from '../solve-task.ts';
 import { colorsOf, note, print, showMeanwhile } from '../terminal.ts';
 import { duration, tenths, whole } from '../text.ts';
 
-interface Options extends RulesOptions, DealOptions, LimitOptions, MovesOptions {
+interface Options extends RulesOptions, DealOptions, LimitOptions, MovesOptions, ShortestOptions {
   readonly format?: FormatName;
   readonly json?: true;
   readonly timeout?: number;
@@ -37,6 +48,7 @@ const EXAMPLES = `Examples:
   $ thoughtful solve 42 --moves=minimal-klondike
   $ thoughtful solve 1 --shuffle solvitaire --rules single-pass
   $ thoughtful solve --deal hands.txt --json
+  $ thoughtful solve 42 --shortest --moves
 `;
 
 const NOTES = `
@@ -59,6 +71,7 @@ export function solveCommand(): Command {
     'stop after so many seconds; the verdict is unknown then',
     positiveNumber('seconds'),
   );
+  addShortestOptions(command);
   return addMovesOption(command)
     .option('--json', 'print one JSON document per deal, one a line')
     .addHelpText('before', EXAMPLES)
@@ -67,42 +80,59 @@ export function solveCommand(): Command {
 }
 
 async function solveAll(seed: string | undefined, options: Options): Promise<void> {
+  const count = shortestCount(options);
+  const stop = createStopFlag();
+  let stopped: ExitCode | null = null;
   const release = onStopSignal((signal) => {
     note('stopped');
-    process.exit(exitCodeOf(signal));
+    stopped = exitCodeOf(signal);
+    // The search for a shortest win has something to show then.
+    if (count === null) process.exit(stopped);
+    requestStop(stop);
   });
   try {
     const deals = await loadDeals(dealSource('SEED', seed, options, options.format), options.format, [
       rulesOf(options),
     ]);
     const verdicts: Verdict[] = [];
-    for (const deal of deals) verdicts.push(await solveOne(deal, options));
-    process.exitCode = exitCodeFor(verdicts);
+    for (const deal of deals) {
+      verdicts.push(await solveOne(deal, count, stop, options));
+      if (stopRequested(stop)) break;
+    }
+    process.exitCode = stopped ?? exitCodeFor(verdicts);
   } finally {
     release();
   }
 }
 
-async function solveOne(deal: Deal, options: Options): Promise<Verdict> {
+async function solveOne(
+  deal: Deal,
+  count: MoveCount | null,
+  stop: StopFlag,
+  options: Options,
+): Promise<Verdict> {
   // Between quick deals a signal gets its turn only here.
   await setImmediate();
   const rules = rulesOf(options);
   const name = dealName(deal, options.deal === undefined ? null : inputName(options.deal));
-  const done = showMeanwhile(`solving ${name}, ${rulesText(rules)} ...`);
   const { maxStates, timeout } = options;
-  const timed = await solveAttentively({
+  const task = {
     position: deal.position,
     rules,
     maxStates,
     maxMemoryBytes: maxMemoryBytes(options),
     timeoutMs: timeout === undefined ? null : timeout * 1000,
-  }).finally(done);
+  };
+  const timed =
+    count === null
+      ? await solveAttentively(task).finally(showMeanwhile(`solving ${name}, ${rulesText(rules)} ...`))
+      : await solveShortestAttentively(name, { ...task, count, stop });
   const { result } = timed;
   const stuck = result.verdict === 'unwinnable' && isStuck(deal.position, rules);
   print(
     options.json
-      ? jsonText(deal, rules, timed, stuck, options)
-      : plainText(name, deal, rules, timed, stuck, options),
+      ? jsonText(deal, rules, timed, stuck, count, options)
+      : plainText(name, deal, rules, timed, stuck, count, options),
   );
   return timed.result.verdict;
 }
@@ -115,8 +145,9 @@ function exitCodeFor(verdicts: readonly Verdict[]): ExitCode {
 function jsonText(
   deal: Deal,
   rules: KlondikeRules,
-  { result, ms }: TimedResult,
+  { result, ms }: TimedResult | TimedShortest,
   stuck: boolean,
+  count: MoveCount | null,
   options: Options,
 ): string {
   return JSON.stringify({
@@ -125,6 +156,7 @@ function jsonText(
     verdict: result.verdict,
     ...(result.verdict === 'unknown' ? { budget: result.budget } : {}),
     ...(result.verdict === 'unwinnable' ? { stuck } : {}),
+    ...shortestJson(result, count),
     states: result.states,
     ms: tenths(ms),
     ...(result.verdict === 'winnable' && options.moves
@@ -137,14 +169,15 @@ function plainText(
   name: string,
   { position }: Deal,
   rules: KlondikeRules,
-  { result, ms }: TimedResult,
+  { result, ms }: TimedResult | TimedShortest,
   stuck: boolean,
+  count: MoveCount | null,
   options: Options,
 ): string {
   const colors = colorsOf(process.stdout);
   const paint = { winnable: colors.green, unwinnable: colors.red, unknown: colors.yellow }[result.verdict];
   const facts = [
-    ...(result.verdict === 'winnable' ? [`${whole(result.moves.length)} moves`] : []),
+    ...(result.verdict === 'winnable' ? [lengthText(result, count, options)] : []),
     `${whole(result.states)} states`,
     duration(ms),
   ];
