@@ -4,7 +4,7 @@ import type { Budget } from '../../../search/verdict.ts';
 import { popcount } from '../state.ts';
 import { LowerBound } from './bound.ts';
 import type { ShortestGame } from './game.ts';
-import { isDecided, LOCKED_MASK } from './game.ts';
+import { isDecided, LOCKED_MASK, STOCK_MASK } from './game.ts';
 import { FULL, KNOWN, NodeStore } from './nodes.ts';
 import { pathTo } from './path.ts';
 import { Successors } from './successors.ts';
@@ -19,20 +19,29 @@ export interface BeamEnd {
 
 const POLL = 256;
 
+/** Which positions a beam search goes on from: of each number of moves the `width` with the lowest sums. */
+export interface BeamShape {
+  readonly width: number;
+  /** What a face-down card adds to the lower bound, in moves. */
+  readonly faceDown: number;
+  /** What a card of stock or waste adds to it. */
+  readonly stock: number;
+}
+
 /**
  * Looks for a short win where many are: goes through the positions by the number of moves made, and of each number
- * goes on from only the `width` that look best, by the lower bound with a face-down card as one move more. Proves nothing.
+ * goes on from the best only. Proves nothing.
  * @param below only wins of fewer moves are of use
  */
 export function beamSearch(
   game: ShortestGame,
-  width: number,
+  shape: BeamShape,
   below: number,
   limits: Limits,
   memory: MemoryBudget,
 ): BeamEnd {
   const nodes = new NodeStore(memory);
-  const end = new Beam(game, width, below, limits, nodes).run();
+  const end = new Beam(game, shape, below, limits, nodes).run();
   nodes.release();
   return end;
 }
@@ -48,7 +57,7 @@ class Beam {
 
   constructor(
     private readonly game: ShortestGame,
-    private readonly width: number,
+    private readonly shape: BeamShape,
     private below: number,
     private readonly limits: Limits,
     private readonly nodes: NodeStore,
@@ -78,18 +87,21 @@ class Beam {
   }
 
   private best(layer: number[]): number[] {
-    if (layer.length <= this.width) return layer;
-    // Score and place in one number: of equal scores the earlier node comes first.
-    const scored = Float64Array.from(layer, (node, at) => this.score(node) * 2 ** 32 + at).sort();
-    return Array.from(scored.subarray(0, this.width), (score) => layer[score % 2 ** 32]!);
+    const { width } = this.shape;
+    if (layer.length <= width) return layer;
+    // Score and place in one number: of equal scores (whole or halves) the earlier node comes first.
+    const scored = Float64Array.from(layer, (node, at) => 2 * this.score(node) * 2 ** 32 + at).sort();
+    return Array.from(scored.subarray(0, width), (score) => layer[score % 2 ** 32]!);
   }
 
   private score(node: number): number {
     const { tables } = this.game;
+    const { faceDown, stock } = this.shape;
     const k0 = this.nodes.key(node, 0);
+    const k1 = this.nodes.key(node, 1);
     const locked = k0 & LOCKED_MASK;
-    const faceDown = popcount(tables.hidden0[locked]!) + popcount(tables.hidden1[locked]!);
-    return this.bound.of(k0, this.nodes.key(node, 1)) + faceDown;
+    const hidden = popcount(tables.hidden0[locked]!) + popcount(tables.hidden1[locked]!);
+    return this.bound.of(k0, k1) + faceDown * hidden + stock * popcount(k1 & STOCK_MASK);
   }
 
   private goOn(node: number, moves: number): void {

@@ -1,7 +1,7 @@
 import { indexSuit } from '../state.ts';
 import type { Board } from './board.ts';
 import type { ShortestGame } from './game.ts';
-import { FND_SHIFT, OFFSET_SHIFT, RECYCLES_SHIFT, recyclesLeft } from './game.ts';
+import { FND_SHIFT, OFFSET_SHIFT, offsetFor, RECYCLES_SHIFT, recyclesLeft } from './game.ts';
 
 /** More successors than any position has. */
 const MOST = 1024;
@@ -65,7 +65,7 @@ export class Draft {
   /** A stock card leaves the waste after so many recycles; the cards before it are then the waste. */
   takeStock(place: number, recycles: number): void {
     const stock = this.board.stock & ~(1 << place);
-    this.second = stock | (place << OFFSET_SHIFT);
+    this.second = stock | (offsetFor(stock, place) << OFFSET_SHIFT);
     if (this.game.limited) this.recycles = recyclesLeft(this.recycles - recycles, stock);
   }
 

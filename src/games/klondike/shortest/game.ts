@@ -91,7 +91,7 @@ export function shortestGame(
     all,
     start: [
       start[WORD.LOCKED]! | (start[WORD.FND]! << FND_SHIFT),
-      start[WORD.STOCK]! | (start[WORD.OFFSET]! << OFFSET_SHIFT),
+      start[WORD.STOCK]! | (offsetFor(start[WORD.STOCK]!, start[WORD.OFFSET]!) << OFFSET_SHIFT),
       lies[0] | (recycles << RECYCLES_SHIFT),
       lies[1],
     ],
@@ -105,6 +105,11 @@ export function shortestGame(
 export function isDecided({ tables }: ShortestGame, k0: number, k1: number): boolean {
   const locked = k0 & LOCKED_MASK;
   return (k1 & STOCK_MASK) === 0 && (tables.hidden0[locked]! | tables.hidden1[locked]!) === 0;
+}
+
+/** OFFSET for a stock of which the cards before `place` are the waste: just behind the last of them, so that it is always the same. */
+export function offsetFor(stock: number, place: number): number {
+  return 32 - Math.clz32(stock & ~(-1 << place));
 }
 
 /** Recycles that a shortest win may use. */

@@ -3,12 +3,14 @@ import type { Limits } from '../../../search/limits.ts';
 import { MemoryBudget } from '../../../search/memory-budget.ts';
 import type { Budget } from '../../../search/verdict.ts';
 import { solveKlondike } from '../solve.ts';
+import type { BeamShape } from './beam.ts';
 import { beamSearch } from './beam.ts';
 import type { MoveCount } from './counts.ts';
 import { lengthOf } from './counts.ts';
 import type { ShortestGame } from './game.ts';
 import { shortestGame } from './game.ts';
 import { lineOf } from './line.ts';
+import type { Stretch } from './prove.ts';
 import { ShortestProof } from './prove.ts';
 
 /** A win with what is known of how short a win can be; lengths by the count asked for. */
@@ -33,10 +35,13 @@ export type ShortestResult =
 /** Told when a win is known and whenever a shorter one or a better bound is. */
 export type OnShortest = (length: number, atLeast: number) => void;
 
-const NARROW = 300;
-const WIDE = 3000;
-/** Positions of the proof after which a wide beam is worth its time. */
-const PAUSE_AT = 200_000;
+/** The beam before the proof. */
+const FIRST_BEAM: BeamShape = { width: 300, faceDown: 1, stock: 0 };
+/** Beams that pay once the proof has taken so many positions, in their order. */
+const LATER_BEAMS: readonly { readonly at: number; readonly shape: BeamShape }[] = [
+  { at: 200_000, shape: { width: 3000, faceDown: 1, stock: 0 } },
+  { at: 2_000_000, shape: { width: 6000, faceDown: 0, stock: 0.5 } },
+];
 
 /**
  * Finds a win with the fewest moves and proves that there is none with fewer. First any win (solve.ts), then shorter ones where
@@ -80,7 +85,7 @@ class ShortestSearch {
 
   run(): ShortestWin {
     this.tell();
-    const budget = this.tryBeam(NARROW) ?? this.prove();
+    const budget = this.tryBeam(FIRST_BEAM) ?? this.prove();
     this.proof.release();
     const { moves, length } = this;
     const states = this.states + this.proof.states;
@@ -109,26 +114,27 @@ class ShortestSearch {
     return { ...this.limits, maxStates: this.limits.maxStates - states };
   }
 
-  /** Looks for a shorter win; only an interruption or spent positions count as a budget, the proof needs less memory. */
-  private tryBeam(width: number): Budget | null {
+  /** Looks for a shorter win. Without the memory for that the proof may still go on. */
+  private tryBeam(shape: BeamShape): Budget | null {
     const limits = this.less(this.states + this.proof.states);
-    const { found, states, spent } = beamSearch(this.game, width, this.length, limits, this.memory);
+    const { found, states, spent } = beamSearch(this.game, shape, this.length, limits, this.memory);
     this.states += states;
     if (found !== null) this.take(found.words, found.length);
     return spent === 'memory' ? null : spent;
   }
 
   private prove(): Budget | null {
-    for (let pauseAt = PAUSE_AT; ; pauseAt = Number.POSITIVE_INFINITY) {
-      const end = this.proof.run(this.length, pauseAt, this.less(this.states));
-      if (end.kind === 'spent') return end.budget;
-      if (end.kind === 'none') return null;
-      if (end.kind === 'found') {
-        this.take(end.words, end.length);
-        return null;
-      }
-      const spent = this.tryBeam(WIDE);
+    for (const { at, shape } of LATER_BEAMS) {
+      const end = this.proof.run(this.length, at, this.less(this.states));
+      if (end.kind !== 'paused') return this.conclude(end);
+      const spent = this.tryBeam(shape);
       if (spent !== null) return spent;
     }
+    return this.conclude(this.proof.run(this.length, Number.POSITIVE_INFINITY, this.less(this.states)));
+  }
+
+  private conclude(end: Stretch): Budget | null {
+    if (end.kind === 'found') this.take(end.words, end.length);
+    return end.kind === 'spent' ? end.budget : null;
   }
 }
