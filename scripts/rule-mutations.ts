@@ -482,6 +482,12 @@ export const MUTATIONS: readonly Mutation[] = [
     becomes: 'easy.draw % strict.draw === 0',
   },
   {
+    name: 'lattice: rules without worrying back asked by those with',
+    file: 'games/klondike/lattice.ts',
+    text: 'worryingBack: easiest || rules.worryingBack',
+    becomes: 'worryingBack: false',
+  },
+  {
     name: 'lattice: a lower draw count is easier',
     file: LATTICE,
     text: 'strict.draw % easy.draw === 0',

@@ -1,5 +1,6 @@
 import type { KlondikePosition, KlondikeRules } from '../../src/deals/klondike.ts';
 import { expandWin } from '../../src/games/klondike/expand.ts';
+import { rulesToAsk } from '../../src/games/klondike/lattice.ts';
 import type { Pruning } from '../../src/games/klondike/prune.ts';
 import { KlondikeSearch, type SearchEnd } from '../../src/games/klondike/search.ts';
 import { type Layout, layOut } from '../../src/games/klondike/state.ts';
@@ -49,25 +50,26 @@ export function fastResult(
 
 /** As solve.ts goes about it, with a first try short enough for small decks. */
 function askingEnd(search: KlondikeSearch, layout: Layout, askAfter: number, maxStates: number): SearchEnd {
-  const easiest = easiestFor(search.rules);
-  easiest.load(layout, new MemoryBudget(MEMORY));
+  const asked = askedFor(search.rules);
+  asked.load(layout, new MemoryBudget(MEMORY));
   if (askAfter > 0) {
     const end = search.runFromStart(askAfter, askAfter, never);
     if (end !== 'positions') return end;
-    if (easiest.runFromStart(maxStates, maxStates, never) === 'exhausted') return 'exhausted';
+    if (asked.runFromStart(maxStates, maxStates, never) === 'exhausted') return 'exhausted';
     search.restart();
   }
   return search.runFromStart(maxStates, 0, never);
 }
 
-/** The search to be asked, under the easiest rules with the same worrying back. */
-function easiestFor({ worryingBack }: KlondikeRules): KlondikeSearch {
-  return kept(`easiest ${worryingBack}`, () => new KlondikeSearch({ draw: 1, passes: null, worryingBack }));
+/** The search to be asked; for the easiest rules of all another one under the same. */
+function askedFor(rules: KlondikeRules): KlondikeSearch {
+  const asked = rulesToAsk(rules) ?? rules;
+  return kept(`asked ${JSON.stringify(asked)}`, () => new KlondikeSearch(asked));
 }
 
 function searchFor(rules: KlondikeRules, pruning: Pruning, asks: boolean): KlondikeSearch {
   const key = JSON.stringify([rules.draw, rules.passes, rules.worryingBack, pruning, asks]);
-  return kept(key, () => new KlondikeSearch(rules, pruning, asks ? easiestFor(rules) : null));
+  return kept(key, () => new KlondikeSearch(rules, pruning, asks ? askedFor(rules) : null));
 }
 
 /** Searches keep their arrays from one position to the next, so that each is made once. */

@@ -1,5 +1,6 @@
 import type { KlondikeRules } from '../../deals/klondike.ts';
 import { NEXT, ON_FOUNDATIONS } from './foundations.ts';
+import { Goals } from './goals.ts';
 import { MoveStack } from './move-stack.ts';
 import { MOVE } from './moves.ts';
 import type { Pruning } from './prune.ts';
@@ -20,6 +21,7 @@ export class MoveGenerator {
   private readonly tables: DrawTables;
   private readonly stockWords: StockWords = emptyStockWords();
   private readonly trees: PlacementTrees;
+  private readonly goals = new Goals();
   private readonly worryingBack: boolean;
   private readonly limited: boolean;
   private readonly anyOrder: boolean;
@@ -139,8 +141,15 @@ export class MoveGenerator {
 
     this.append(LIFT, 0, lift0 & top0);
     this.append(LIFT, 1, lift1 & top1);
-    this.append(REVEAL, 0, reveal0 & placed0);
-    this.append(REVEAL, 1, reveal1 & placed1);
+    const { goals } = this;
+    goals.find(st, at, layout);
+    const { near0, near1, far0, far1 } = goals;
+    this.append(REVEAL, 0, reveal0 & placed0 & near0);
+    this.append(REVEAL, 1, reveal1 & placed1 & near1);
+    this.append(REVEAL, 0, reveal0 & placed0 & far0);
+    this.append(REVEAL, 1, reveal1 & placed1 & far1);
+    this.append(REVEAL, 0, reveal0 & placed0 & ~(near0 | far0));
+    this.append(REVEAL, 1, reveal1 & placed1 & ~(near1 | far1));
     if (this.raising) {
       this.append(LIFT, 0, this.raised0 & wholePairs(open0));
       this.append(LIFT, 1, this.raised1 & wholePairs(open1));
@@ -176,8 +185,8 @@ export class MoveGenerator {
       const may1 = openByPlacements(open1, laid1 | back1, king) & ~open1;
       const parent0 = wholePairs(may0 >>> 2);
       const parent1 = wholePairs(may1 >>> 2);
-      this.appendTrees(REVEAL, 0, reveal0 & parent0, 0);
-      this.appendTrees(REVEAL, 1, reveal1 & parent1, 0);
+      this.appendTrees(REVEAL, 0, reveal0 & parent0 & far0, 0);
+      this.appendTrees(REVEAL, 1, reveal1 & parent1 & far1, 0);
       this.appendTrees(LIFT, 0, ((next0 & visible0) | this.raised0) & wholePairs(may0), 0);
       this.appendTrees(LIFT, 1, ((next1 & visible1) | this.raised1) & wholePairs(may1), 0);
       if (!this.stockInTrees) {
@@ -186,6 +195,8 @@ export class MoveGenerator {
         this.appendTrees(STOCK_DOWN, 0, turnedDown0 & parent0, turnFlag);
         this.appendTrees(STOCK_DOWN, 1, turnedDown1 & parent1, turnFlag);
       }
+      this.appendTrees(REVEAL, 0, reveal0 & parent0 & ~far0, 0);
+      this.appendTrees(REVEAL, 1, reveal1 & parent1 & ~far1, 0);
     }
     if (this.worryingBack && !this.backInTrees) {
       // The tops of the foundations: cards on them whose suit's next card is one rank higher.

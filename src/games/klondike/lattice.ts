@@ -10,9 +10,12 @@ export function isEasier(easy: KlondikeRules, strict: KlondikeRules): boolean {
 }
 
 /**
- * The easiest rules with the same worrying back, which are searched fastest: what is lost under them is lost. Asking
- * those with worrying back where it is not allowed was measured to cost more than it saves.
+ * The rules that a search under `rules` asks about its positions, since what is lost under easier rules is lost; null for
+ * the easiest of all. Draw 1 with unlimited passes is searched fastest: it is asked with the same worrying back, and
+ * with worrying back it is asked by draw 1 without.
  */
-export function easiestLike(rules: KlondikeRules): KlondikeRules {
-  return { draw: 1, passes: null, worryingBack: rules.worryingBack };
+export function rulesToAsk(rules: KlondikeRules): KlondikeRules | null {
+  const easiest = rules.draw === 1 && rules.passes === null;
+  if (easiest && rules.worryingBack) return null;
+  return { draw: 1, passes: null, worryingBack: easiest || rules.worryingBack };
 }

@@ -2,6 +2,7 @@ import type { KlondikeRules } from '../../deals/klondike.ts';
 import type { MemoryBudget } from '../../search/memory-budget.ts';
 import { TranspositionTable } from '../../search/table.ts';
 import { MoveGenerator } from './generate.ts';
+import { MoveOrder } from './move-order.ts';
 import { MOVE, play } from './moves.ts';
 import { coveredOffsets } from './offsets.ts';
 import type { Forcing, Pruning } from './prune.ts';
@@ -45,6 +46,7 @@ export class KlondikeSearch {
   private readonly generator: MoveGenerator;
   private readonly table = new TranspositionTable();
   private readonly questions = new QuestionLog();
+  private readonly order = new MoveOrder();
   private readonly covered: Int32Array;
   private layout: Layout | undefined;
   private budget: MemoryBudget | undefined;
@@ -80,6 +82,7 @@ export class KlondikeSearch {
     this.budget = budget;
     this.table.clear(budget);
     this.questions.clear();
+    this.order.clear();
     this.states = 0;
     this.visited = 0;
   }
@@ -134,6 +137,7 @@ export class KlondikeSearch {
     this.states++;
     this.next[0] = 0;
     generator.generate(this.st, 0);
+    this.order.sort(stack, 0);
     this.last[0] = stack.end;
 
     for (;;) {
@@ -160,7 +164,7 @@ export class KlondikeSearch {
       const entered = this.isWon(at) ? WINNABLE : this.enter(at);
       if (entered === WINNABLE) {
         this.depth = depth + 1;
-        if (this.anyOrder) this.markPathAlive();
+        if (this.anyOrder) this.rememberWin();
         return 'won';
       }
       if (entered === KNOWN) continue;
@@ -168,7 +172,8 @@ export class KlondikeSearch {
       const entries = this.states - before;
       if (entries + (easier === null ? 0 : easier.states - asked) >= maxStates) return 'positions';
       this.states++;
-      if (easier !== null && entries >= askAfter) {
+      const asking = easier !== null && entries >= askAfter;
+      if (asking) {
         const most = Math.min(QUESTION_STATES, maxStates - entries - 1 - (easier.states - asked));
         if (most > 0 && easier.refutes(st, at, most, interrupted)) continue;
       }
@@ -176,6 +181,7 @@ export class KlondikeSearch {
       this.depth = depth + 1;
       next[depth + 1] = stack.end;
       generator.generate(st, at);
+      (asking ? easier : this).order.sort(stack, next[depth + 1]!);
       last[depth + 1] = stack.end;
       if (depth + 3 >= next.length) this.deepen();
     }
@@ -227,9 +233,10 @@ export class KlondikeSearch {
     return NEW;
   }
 
-  /** Remembers that every position on the path to a win is winnable. */
-  private markPathAlive(): void {
+  /** Remembers that every position on the path to a win is winnable, and its moves. */
+  private rememberWin(): void {
     const { st, table } = this;
+    this.order.learn(this.generator.stack, this.next, st, this.depth, this.layout!);
     for (let at = (this.depth - 1) * STRIDE; at >= 0; at -= STRIDE) {
       table.markOf(firstKey(st, at), st[at + STOCK]! | KEY_FLAG);
       table.setMark(ALIVE);

@@ -3,7 +3,7 @@ import type { Limits } from '../../search/limits.ts';
 import { MemoryBudget } from '../../search/memory-budget.ts';
 import type { Budget, SearchResult } from '../../search/verdict.ts';
 import { expandWin } from './expand.ts';
-import { easiestLike, isEasier } from './lattice.ts';
+import { isEasier, rulesToAsk } from './lattice.ts';
 import { ALL_PRUNING } from './prune.ts';
 import type { SearchEnd } from './search.ts';
 import { KlondikeSearch } from './search.ts';
@@ -13,9 +13,9 @@ import type { Step } from './unfold.ts';
 import { unfold } from './unfold.ts';
 
 /** Positions a search under stricter rules may take before the easiest rules are asked. */
-const FIRST_TRY = 2000;
+const FIRST_TRY = 500;
 /** Budget from which a try under the strictest of several rules, counted with another row, is made. */
-const WORTH_TRYING = 10 * FIRST_TRY;
+const WORTH_TRYING = 40 * FIRST_TRY;
 
 /**
  * Decides one position under one set of rules.
@@ -135,8 +135,8 @@ class DealSearch {
   }
 
   private search(rules: KlondikeRules): Found {
-    const easiest = easiestLike(rules);
-    if (!isEasier(rules, easiest)) return this.searchAsking(rules, this.load(easiest));
+    const asked = rulesToAsk(rules);
+    if (asked !== null) return this.searchAsking(rules, this.load(asked));
     const search = this.load(rules);
     const before = search.states;
     const most = this.limits.maxStates - this.carried;
@@ -156,7 +156,7 @@ class DealSearch {
     const left = () => most - (search.states + easier.states - before);
     let end: SearchEnd = this.stopReason === null ? 'positions' : 'interrupted';
     if (left() > 0 && end === 'positions') {
-      end = easier.runFromStart(left(), 0, this.interrupted);
+      end = easier.runFromStart(left(), left(), this.interrupted);
       if (end === 'won') {
         search.restart();
         end = left() > 0 ? search.runFromStart(left(), 0, this.interrupted) : 'positions';
@@ -210,9 +210,8 @@ function searchFor(rules: KlondikeRules): KlondikeSearch {
   const key = `${rules.draw} ${rules.passes} ${rules.worryingBack}`;
   const known = searches.get(key);
   if (known !== undefined) return known;
-  const easiest = easiestLike(rules);
-  const easier = isEasier(rules, easiest) ? null : searchFor(easiest);
-  const search = new KlondikeSearch(rules, ALL_PRUNING, easier);
+  const asked = rulesToAsk(rules);
+  const search = new KlondikeSearch(rules, ALL_PRUNING, asked === null ? null : searchFor(asked));
   searches.set(key, search);
   return search;
 }

@@ -119,6 +119,8 @@ export interface Layout {
   readonly columns: number;
   /** The card directly below a locked card in its column, by card index; -1 for the deepest card and all others. */
   readonly below: Int32Array;
+  /** The card directly on a locked card, by card index; -1 for locked tops and all others. */
+  readonly above: Int32Array;
   /** By what taking a locked card lowers LOCKED, by card index. */
   readonly weight: Int32Array;
   /** Card indices of waste (bottom first) and stock (next drawn first). */
@@ -149,6 +151,7 @@ export function layOut(position: KlondikePosition): Layout {
     );
   }
   const below = new Int32Array(64).fill(-1);
+  const above = new Int32Array(64).fill(-1);
   const weight = new Int32Array(64);
   const stockPlace = new Int32Array(64).fill(-1);
   const stockCards = Int32Array.from(stock, cardIndex);
@@ -165,6 +168,7 @@ export function layOut(position: KlondikePosition): Layout {
       const bit = 1 << (card & 31);
       if (depth < height) weight[card] = columnWeight;
       if (depth > 0 && depth < height) below[card] = cards[depth - 1]!;
+      if (depth < height - 1) above[card] = cards[depth + 1]!;
       if (depth >= height - 1) start[VIS0 + word]! |= bit;
       if (depth === height - 1) start[TOP0 + word]! |= bit;
       if (depth > 0) return;
@@ -186,5 +190,16 @@ export function layOut(position: KlondikePosition): Layout {
   start[CLEARED] = locked.filter((height) => height === 0).length;
   start[OFFSET] = position.waste.length;
   start[PASSES] = position.recycles;
-  return { ranks, columns: columns.length, below, weight, stockCards, stockPlace, bases, baseKings, start };
+  return {
+    ranks,
+    columns: columns.length,
+    below,
+    above,
+    weight,
+    stockCards,
+    stockPlace,
+    bases,
+    baseKings,
+    start,
+  };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dealKlondike } from '../../../src/deals/klondike.ts';
 import { seedrandomShuffle } from '../../../src/deals/shuffles/seedrandom.ts';
+import { dealFromSeed } from '../../../src/deals/shuffles/shuffle.ts';
 import { KlondikeSearch } from '../../../src/games/klondike/search.ts';
 import { solveKlondike, solveKlondikeCorners } from '../../../src/games/klondike/solve.ts';
 import { layOut } from '../../../src/games/klondike/state.ts';
@@ -33,9 +34,9 @@ describe('a search that runs out', () => {
 
   it('of memory says so', () => {
     // Takes some hundred thousand positions.
-    const deal = dealKlondike(seedrandomShuffle.order('46'));
+    const { position } = dealFromSeed('solvitaire', '679');
     const by = rules({ draw: 3, worryingBack: false });
-    const result = solveKlondike(deal, by, { maxStates: 2_000_000, maxMemoryBytes: 0 });
+    const result = solveKlondike(position, by, { maxStates: 2_000_000, maxMemoryBytes: 0 });
     expect(result).toMatchObject({ verdict: 'unknown', budget: 'memory' });
   });
 

@@ -1,11 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import type { KlondikeRules } from '../../../src/deals/klondike.ts';
-import { isEasier } from '../../../src/games/klondike/lattice.ts';
+import { isEasier, rulesToAsk } from '../../../src/games/klondike/lattice.ts';
 import { rules } from '../../reference/table.ts';
 
 const ALL: readonly KlondikeRules[] = [1, 2, 3, 4, 6, 24].flatMap((draw) =>
   [1, 2, 3, null].flatMap((passes) => [true, false].map((worryingBack) => ({ draw, passes, worryingBack }))),
 );
+
+describe('the rules to ask', () => {
+  it('are easier than those that ask, and the easiest ask none', () => {
+    for (const one of ALL) {
+      const asked = rulesToAsk(one);
+      if (asked === null) expect(one).toEqual(rules());
+      else expect([asked, isEasier(asked, one), isEasier(one, asked)]).toEqual([asked, true, false]);
+    }
+  });
+
+  it.each<[Partial<KlondikeRules>, Partial<KlondikeRules>]>([
+    [{ draw: 3 }, {}],
+    [{ passes: 1 }, {}],
+    [{ draw: 3, worryingBack: false }, { worryingBack: false }],
+    [{ worryingBack: false }, {}],
+  ])('%j asks %j', (asking, asked) => {
+    expect(rulesToAsk(rules(asking))).toEqual(rules(asked));
+  });
+});
 
 describe('one set of rules easier than another', () => {
   it.each<[Partial<KlondikeRules>, Partial<KlondikeRules>, boolean]>([
