@@ -1,3 +1,4 @@
+import { passFault } from '../deals/check-rules.ts';
 import type { Deal } from '../deals/deal.ts';
 import type { KlondikePosition, KlondikeRules } from '../deals/klondike.ts';
 import type { KlondikePresetName } from '../games/klondike/rules.ts';
@@ -34,6 +35,8 @@ export function solveShortest(
 ): ShortestResult {
   const position = checkedPosition(deal);
   const fullRules = checkedRules(rules);
+  const fault = passFault(position, fullRules);
+  if (fault !== null) throw new RangeError(fault.reason);
   if (!MOVE_COUNTS.includes(count)) {
     throw new RangeError(`count ${shown(count)}: expected one of: ${MOVE_COUNTS.join(', ')}`);
   }

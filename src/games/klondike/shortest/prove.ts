@@ -34,6 +34,7 @@ export class ShortestProof {
   private readonly bound: LowerBound;
   private level: number;
   private expanded = 0;
+  private maxStates = 0;
 
   /** @param onLevel told each time `atLeast` has grown */
   constructor(
@@ -62,6 +63,7 @@ export class ShortestProof {
    */
   run(below: number, pauseAt: number, limits: Limits): Stretch {
     const { nodes, open, bound, game } = this;
+    this.maxStates = limits.maxStates;
     if (nodes.size === 0 && this.level < below) {
       const [k0, k1, k2, k3] = game.start;
       const budget = this.reach(k0, k1, k2, k3, -1, 0, this.level);
@@ -88,7 +90,6 @@ export class ShortestProof {
       }
       let budget: Budget | null = ++this.expanded % POLL === 0 ? (limits.interrupted?.() ?? null) : null;
       budget ??= this.goOn(node, moves, below);
-      if (budget === null && nodes.size > limits.maxStates) budget = 'positions';
       if (budget !== null) return { kind: 'spent', budget };
       if (nodes.size >= pauseAt) return { kind: 'paused' };
     }
@@ -133,6 +134,7 @@ export class ShortestProof {
     const node = this.nodes.reach(k0, k1, k2, k3, parent, moves);
     if (node === KNOWN) return null;
     if (node === FULL || !this.open.push(total, node)) return 'memory';
+    if (this.nodes.size > this.maxStates) return 'positions';
     if (total < this.level) this.level = total;
     return null;
   }

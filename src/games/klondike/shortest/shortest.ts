@@ -114,13 +114,14 @@ class ShortestSearch {
     return { ...this.limits, maxStates: this.limits.maxStates - states };
   }
 
-  /** Looks for a shorter win. Without the memory for that the proof may still go on. */
+  /** Looks for a shorter win. Where that takes too much memory or half the positions left, the proof may still go on. */
   private tryBeam(shape: BeamShape): Budget | null {
-    const limits = this.less(this.states + this.proof.states);
+    const left = this.less(this.states + this.proof.states);
+    const limits = { ...left, maxStates: Math.floor(left.maxStates / 2) };
     const { found, states, spent } = beamSearch(this.game, shape, this.length, limits, this.memory);
     this.states += states;
     if (found !== null) this.take(found.words, found.length);
-    return spent === 'memory' ? null : spent;
+    return spent === 'memory' || spent === 'positions' ? null : spent;
   }
 
   private prove(): Budget | null {
