@@ -103,6 +103,17 @@ describe('shortest wins of late positions', () => {
     );
   });
 
+  test('lifts that together free a card need not each be of use at once', () => {
+    // 9C goes up only after 8C and 8H; neither of these lets anything else happen.
+    const position = table({
+      columns: ['<9H> <6D> 9C 8H', 'KD QS JD TS 9D 8C', 'KC QH JC TH', 'KH QC JH TC', 'KS QD JS TD'],
+      stock: '7D 8D',
+      foundations: [7, 5, 7, 9],
+    });
+    // One move for each card and one draw for each of the stock.
+    expect(won(solveShortest(position))).toMatchObject({ length: 26, atLeast: 26 });
+  });
+
   test('a won position needs no move', () => {
     const position = table({ foundations: [13, 13, 13, 13] });
     expect(won(solveShortest(position))).toMatchObject({ length: 0, atLeast: 0, moves: [], budget: null });

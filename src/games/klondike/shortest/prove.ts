@@ -21,8 +21,13 @@ export type Stretch =
 const POLL = 256;
 
 /**
- * Best-first search (A*): positions in the order of moves made plus {@link LowerBound}, so that the first win met is a
- * shortest one, and what is passed proves how many moves any win needs.
+ * Best-first search (A*): positions in the order of their total, moves made plus {@link LowerBound}, so that the first win
+ * met is a shortest one, and what is passed proves how many moves any win needs.
+ *
+ * Only positions of the totals gone through so far are stored: a position is expanded again at each total that one of its
+ * successors has (partial expansion), which takes less time than storing successors that are never needed. As no move
+ * lowers the total, a position's total is the least that it can be reached with when it is stored, so it is never reached
+ * in fewer moves later.
  */
 export class ShortestProof {
   /** No win has fewer moves. */
@@ -62,11 +67,11 @@ export class ShortestProof {
    * @param pauseAt positions at which to pause
    */
   run(below: number, pauseAt: number, limits: Limits): Stretch {
-    const { nodes, open, bound, game } = this;
+    const { nodes, open, game } = this;
     this.maxStates = limits.maxStates;
     if (nodes.size === 0 && this.level < below) {
       const [k0, k1, k2, k3] = game.start;
-      const budget = this.reach(k0, k1, k2, k3, -1, 0, this.level);
+      const budget = this.reach(k0, k1, k2, k3, -1, 0);
       if (budget !== null) return { kind: 'spent', budget };
     }
     while (this.level < below) {
@@ -83,8 +88,6 @@ export class ShortestProof {
       const moves = nodes.moves(node);
       const k0 = nodes.key(node, 0);
       const k1 = nodes.key(node, 1);
-      // Reached in fewer moves since, and gone on from then.
-      if (moves + bound.of(k0, k1) !== this.level) continue;
       if (isDecided(game, k0, k1)) {
         return { kind: 'found', words: pathTo(nodes, this.successors, node), length: this.level };
       }
@@ -108,20 +111,26 @@ export class ShortestProof {
     this.onLevel(level);
   }
 
+  /** Stores the successors of this level, and puts the node off to the next level that has some. */
   private goOn(node: number, moves: number, below: number): Budget | null {
-    const { nodes, bound, successors } = this;
+    const { nodes, bound, successors, level } = this;
     successors.expand(nodes.key(node, 0), nodes.key(node, 1), nodes.key(node, 2), nodes.key(node, 3));
     const { list } = successors;
+    let later = below;
     for (let i = 0; i < list.count; i++) {
       const after = moves + list.cost[i]!;
       const total = after + bound.of(list.k0[i]!, list.k1[i]!);
-      if (total >= below) continue;
-      const budget = this.reach(list.k0[i]!, list.k1[i]!, list.k2[i]!, list.k3[i]!, node, after, total);
-      if (budget !== null) return budget;
+      if (total === level) {
+        const budget = this.reach(list.k0[i]!, list.k1[i]!, list.k2[i]!, list.k3[i]!, node, after);
+        if (budget !== null) return budget;
+      } else if (total > level && total < later) {
+        later = total;
+      }
     }
-    return null;
+    return later < below && !this.open.push(later, node) ? 'memory' : null;
   }
 
+  /** Stores a position of this level. */
   private reach(
     k0: number,
     k1: number,
@@ -129,13 +138,10 @@ export class ShortestProof {
     k3: number,
     parent: number,
     moves: number,
-    total: number,
   ): Budget | null {
     const node = this.nodes.reach(k0, k1, k2, k3, parent, moves);
     if (node === KNOWN) return null;
-    if (node === FULL || !this.open.push(total, node)) return 'memory';
-    if (this.nodes.size > this.maxStates) return 'positions';
-    if (total < this.level) this.level = total;
-    return null;
+    if (node === FULL || !this.open.push(this.level, node)) return 'memory';
+    return this.nodes.size > this.maxStates ? 'positions' : null;
   }
 }

@@ -3,7 +3,6 @@ import { cardOfSuit, popcount } from '../state.ts';
 import { Board, COVERED, MOVABLE, OPEN } from './board.ts';
 import { Draft } from './draft.ts';
 import type { ShortestGame } from './game.ts';
-import { UsefulLifts } from './lifts.ts';
 import { BACK, LIFT, LIFT_UNDER, moveWord, REVEAL, STOCK_DOWN, STOCK_UP } from './move-word.ts';
 import { StockReach } from './reach.ts';
 
@@ -30,8 +29,6 @@ import { StockReach } from './reach.ts';
  * The last locked card of a column, not a king, moves elsewhere only for a king to come next (cleared): its own place in the
  * other column changes nothing else, so it can be put off until an empty column is needed, which is only while there is none.
  *
- * Lifts that turn nothing up are put off until they are needed (lifts.ts).
- *
  * A card is brought back only where it, or a lower one of its suit, could serve as a parent next: else it can be put off,
  * or both it and its way up again left out. Kings of the tableau never move to another empty column, and a card laid with
  * both parents open lies on either (game.ts).
@@ -46,7 +43,6 @@ export class Successors {
   readonly list: Draft;
 
   private readonly board: Board;
-  private readonly useful: UsefulLifts;
   private readonly reach: StockReach;
   private readonly safe: SafeTables;
   /** Both kings of a colour, at the same place of either class word. */
@@ -55,7 +51,6 @@ export class Successors {
   constructor(private readonly game: ShortestGame) {
     this.board = new Board(game);
     this.list = new Draft(game, this.board);
-    this.useful = new UsefulLifts(game, this.board);
     this.reach = new StockReach(game, this.board);
     this.safe = game.worryingBack ? SAFE_WITH_BACK : SAFE_WITHOUT_BACK;
     this.kings = 3 << (2 * (game.layout.ranks - 1));
@@ -121,8 +116,7 @@ export class Successors {
     for (let rest = cards; rest !== 0; rest &= rest - 1) {
       const card = cardClass | lowest(rest);
       const cover = this.board.coverOf(card);
-      if (cover === COVERED || !this.useful.isUseful(card)) continue;
-      this.lift(card, cover === MOVABLE ? LIFT_UNDER : LIFT);
+      if (cover !== COVERED) this.lift(card, cover === MOVABLE ? LIFT_UNDER : LIFT);
     }
   }
 
