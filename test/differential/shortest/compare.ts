@@ -8,9 +8,10 @@ import { solveShortest } from '../../../src/solve/shortest.ts';
 import { disagreementText } from '../compare.ts';
 import { type Family, randomPosition, randomRules } from '../positions.ts';
 import { Random } from '../random.ts';
+import { latePosition } from './late.ts';
 import { plainShortest } from './plain.ts';
 
-const MAX_PLAIN = 4_000;
+const MAX_PLAIN = 5_000;
 const LIMITS = { maxStates: 1_000_000, maxMemoryBytes: 2 ** 28 };
 
 /** What one random case gave; `difference` is null when all agree. */
@@ -26,7 +27,18 @@ export function compareLength(family: Family, seed: string): ComparedLength {
   const random = new Random(`${family.name} shortest ${seed}`);
   const position = randomPosition(family, random);
   const rules = randomRules(random, position.stock.length + position.waste.length);
-  const count = random.pick(MOVE_COUNTS);
+  return compareOne(position, rules, random.pick(MOVE_COUNTS));
+}
+
+/** Compares the lengths of shortest wins from a late position of a real game; null for a lost deal. */
+export function compareLate(seed: number): ComparedLength | null {
+  const random = new Random(`late ${seed}`);
+  const rules = { draw: random.pick([1, 1, 2, 3]), passes: null, worryingBack: random.chance(0.7) };
+  const position = latePosition(seed, rules, random.between(12, 30), random);
+  return position === null ? null : compareOne(position, rules, random.pick(MOVE_COUNTS));
+}
+
+function compareOne(position: KlondikePosition, rules: KlondikeRules, count: MoveCount): ComparedLength {
   const expected = plainShortest(position, rules, count, MAX_PLAIN);
   if (expected === 'gaveUp') return { outcome: 'gaveUp', slack: 0, difference: null };
   const game = shortestGame(position, rules, count);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FAMILIES, STOCK_FAMILY } from '../families.ts';
-import { compareLength } from './compare.ts';
+import { compareLate, compareLength } from './compare.ts';
 
 const CASES = 120;
 const TIMEOUT_MS = 240_000;
@@ -27,3 +27,18 @@ describe.each([...BUILT, STOCK_FAMILY])('random positions: $name', (family) => {
     TIMEOUT_MS,
   );
 });
+
+it(
+  'late positions of real games: the shortest win is as long as in plain search',
+  () => {
+    const seen = { won: 0, lost: 0, gaveUp: 0 };
+    for (let seed = 1; seed <= CASES; seed++) {
+      const compared = compareLate(seed);
+      if (compared === null) continue;
+      if (compared.difference !== null) expect.fail(`seed ${seed}: ${compared.difference}`);
+      seen[compared.outcome]++;
+    }
+    expect(seen.won).toBeGreaterThan(0.4 * CASES);
+  },
+  TIMEOUT_MS,
+);
