@@ -26,7 +26,9 @@ export interface ComparedLength {
 export function compareLength(family: Family, seed: string): ComparedLength {
   const random = new Random(`${family.name} shortest ${seed}`);
   const position = randomPosition(family, random);
-  const rules = randomRules(random, position.stock.length + position.waste.length);
+  const some = randomRules(random, position.stock.length + position.waste.length);
+  // As many passes as the random rules say from here on.
+  const rules = { ...some, passes: some.passes === null ? null : some.passes + position.recycles };
   return compareOne(position, rules, random.pick(MOVE_COUNTS));
 }
 
