@@ -9,8 +9,8 @@ export const NEVER = 1 << 14;
 
 /**
  * The moves that any win from a position needs at least: one to the foundations for each card not there; one draw for
- * each `draw` cards of the stock; what the locked cards need in the tableau (locked.ts); and at draw 1 what the order
- * of stock and waste costs (waiting.ts). These are all different moves. A move of cost c lowers the sum by at most c.
+ * each `draw` cards of the stock; what the locked cards need in the tableau (locked.ts); and what the order of stock and
+ * waste costs (waiting.ts). These are all different moves. A move of cost c lowers the sum by at most c.
  */
 export class LowerBound {
   private readonly cards: number;
@@ -30,6 +30,6 @@ export class LowerBound {
     const drawn = drawsFor(popcount(stock & (-1 << offset)), draw);
     const onFoundations = (up & 15) + ((up >>> 4) & 15) + ((up >>> 8) & 15) + (up >>> 12);
     const moves = this.cards - onFoundations + locked + drawn;
-    return waiting === null ? moves : moves + waiting.charged(stock, offset);
+    return moves + waiting.cost(stock, offset);
   }
 }

@@ -43,8 +43,7 @@ export interface ShortestGame {
   /** What turning the waste over counts. */
   readonly recycleCost: number;
   readonly tables: LockedTables;
-  /** At draw 1; null elsewhere. */
-  readonly waiting: WaitingCards | null;
+  readonly waiting: WaitingCards;
   readonly stockWords: StockWords;
   /** All cards of the deck, by class. */
   readonly all: readonly [number, number];
@@ -86,7 +85,7 @@ export function shortestGame(
     worryingBack: rules.worryingBack,
     recycleCost: recycleCost(count),
     tables: lockedTables(layout, columns),
-    waiting: rules.draw === 1 ? new WaitingCards(layout) : null,
+    waiting: new WaitingCards(layout, rules.draw, recycleCost(count)),
     stockWords,
     all,
     start: [

@@ -2,10 +2,10 @@ import type { Layout } from '../state.ts';
 import { indexRank, indexSuit } from '../state.ts';
 
 /*
- * What the order of the stock costs at draw 1 at least, beyond one draw for each card not yet drawn and one move to its
+ * What the order of stock and waste costs at least, beyond the draws for the cards not yet drawn and one move to its
  * foundation for each card; each suit by itself.
  *
- * Say that a card of stock or waste is charged when it is laid in the tableau, or drawn once more than is counted: either
+ * At draw 1: say that a card of stock or waste is charged when it is laid in the tableau, or drawn once more than is counted: either
  * costs a move of its own. A card that is not charged goes to its foundation straight from the waste, before the waste is
  * turned over. Let x and y be of one suit, x lower and before y in the stock.
  * - Both are in the waste: x lies under y and must be up before y goes up. So y is charged.
@@ -13,6 +13,10 @@ import { indexRank, indexSuit } from '../state.ts';
  *   for its foundation. So if a still lower card of the suit is to be drawn after y, x or y is charged.
  * The tables hold the fewest charged cards that satisfy this. It falls by at most one with a card that is laid, by at most one
  * for each card that a recycle makes to be drawn again, and not at all with other moves.
+ *
+ * At draw n > 1 only the first rule holds. Of m cards that lie on a lower one of their suit, j are laid, and when any is not,
+ * the waste is turned over with at least these m - j and one lower card in it, which takes (m - j + 1) / n draws. So either
+ * all m are laid, or it is least with j = 0.
  */
 
 const PLACES = 24;
@@ -28,7 +32,15 @@ export class WaitingCards {
   private readonly shifts: readonly number[];
   private readonly masks: readonly number[];
 
-  constructor({ stockCards }: Layout) {
+  /**
+   * @param draw cards drawn at once
+   * @param recycle what turning the waste over counts
+   */
+  constructor(
+    { stockCards }: Layout,
+    private readonly draw: number,
+    private readonly recycle: number,
+  ) {
     const suits = [0, 1, 2, 3].map((suit) =>
       [...stockCards.keys()].filter((place) => indexSuit(stockCards[place]!) === suit),
     );
@@ -40,7 +52,12 @@ export class WaitingCards {
     });
     this.masks = suits.map((places) => (1 << places.length) - 1);
     this.shifts = suits.map((_, suit) => suits.slice(0, suit).flat().length);
-    const tables = suits.map((places) => fewestTable(places.map((place) => indexRank(stockCards[place]!))));
+    const tables = suits.map((places) =>
+      fewestTable(
+        places.map((place) => indexRank(stockCards[place]!)),
+        draw === 1,
+      ),
+    );
     this.fewest = Uint8Array.from(tables.flat());
     let first = 0;
     suits.forEach((places, suit) => {
@@ -52,8 +69,17 @@ export class WaitingCards {
     });
   }
 
-  /** @param stock the cards left, as STOCK; @param offset as OFFSET */
-  charged(stock: number, offset: number): number {
+  /**
+   * The moves that the order costs at least.
+   * @param stock the cards left, as STOCK
+   * @param offset as OFFSET
+   */
+  cost(stock: number, offset: number): number {
+    const charged = this.charged(stock, offset);
+    return this.draw === 1 ? charged : Math.min(charged, this.recycle + Math.ceil((charged + 1) / this.draw));
+  }
+
+  private charged(stock: number, offset: number): number {
     const { grouped, fewest, begin, shifts, masks } = this;
     const cards =
       grouped[stock & 255]! | grouped[256 | ((stock >>> 8) & 255)]! | grouped[512 | (stock >>> 16)]!;
@@ -67,19 +93,23 @@ export class WaitingCards {
   }
 }
 
-/** @param ranks those of a suit's cards, in the order of the stock */
-function fewestTable(ranks: readonly number[]): number[] {
+/**
+ * @param ranks those of a suit's cards, in the order of the stock
+ * @param pairs whether cards still to be drawn count, too
+ */
+function fewestTable(ranks: readonly number[], pairs: boolean): number[] {
   const sets = 1 << ranks.length;
   return Array.from({ length: (ranks.length + 1) * sets }, (_, index) =>
-    fewestCharged(ranks, index % sets, Math.floor(index / sets)),
+    fewestCharged(ranks, index % sets, Math.floor(index / sets), pairs),
   );
 }
 
 /** The fewest charged cards of a set of a suit's cards, the first `drawn` places of which lie in the waste. */
-function fewestCharged(ranks: readonly number[], set: number, drawn: number): number {
+function fewestCharged(ranks: readonly number[], set: number, drawn: number, withPairs: boolean): number {
   const left = [...ranks.keys()].filter((at) => ((set >>> at) & 1) !== 0);
   const isOver = (y: number, x: number) => x < y && ranks[x]! < ranks[y]!;
   const alone = left.filter((y) => y < drawn && left.some((x) => isOver(y, x)));
+  if (!withPairs) return alone.length;
   const pairs = left
     .filter((y) => y >= drawn)
     .flatMap((y) =>

@@ -24,5 +24,20 @@ it.each([
   const layout = layOut(table({ columns: ['KS'], waste, stock }));
   const drawn = waste.split(' ').filter((card) => card !== '').length;
   const cards = layout.stockCards.length;
-  expect(new WaitingCards(layout).charged((1 << cards) - 1, drawn)).toBe(charged);
+  expect(new WaitingCards(layout, 1, 1).cost((1 << cards) - 1, drawn)).toBe(charged);
+});
+
+it.each([
+  { waste: '2C', draw: 3, recycle: 1, cost: 0 },
+  { waste: '2C 5C', draw: 3, recycle: 1, cost: 1 },
+  { waste: '2C 5C 7C', draw: 3, recycle: 1, cost: 2 },
+  { waste: '2C 5C 7C', draw: 3, recycle: 0, cost: 1 },
+  { waste: '2C 5C 7C 9C', draw: 3, recycle: 0, cost: 2 },
+  { waste: '2C 5C 7C 9C', draw: 2, recycle: 0, cost: 2 },
+  { waste: '2C 5C 7C 9C', draw: 2, recycle: 1, cost: 3 },
+  { waste: '2C 2D 5C 5D', draw: 3, recycle: 0, cost: 1 },
+])('at draw $draw, a recycle counting $recycle, $waste costs $cost', ({ waste, draw, recycle, cost }) => {
+  const layout = layOut(table({ columns: ['KS'], waste }));
+  const cards = layout.stockCards.length;
+  expect(new WaitingCards(layout, draw, recycle).cost((1 << cards) - 1, cards)).toBe(cost);
 });
