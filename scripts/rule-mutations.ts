@@ -29,6 +29,8 @@ const STATE = 'games/klondike/state.ts';
 const STOCK = 'games/klondike/stock.ts';
 const MOVES = 'games/klondike/moves.ts';
 const LATTICE = 'games/klondike/lattice.ts';
+const ORDER = 'games/klondike/move-order.ts';
+const SOLVE = 'games/klondike/solve.ts';
 const OFFSETS = 'games/klondike/offsets.ts';
 const QUESTIONS = 'games/klondike/questions.ts';
 const TABLE = 'search/table.ts';
@@ -45,6 +47,13 @@ const CUT_QUESTIONS: Replacement = {
   file: SEARCH,
   text: 'const QUESTION_STATES = 100_000;',
   becomes: 'const QUESTION_STATES = 3;',
+};
+
+/** On small decks the first try of a search that asks decides nearly always. */
+const CUT_FIRST_TRY: Replacement = {
+  file: SOLVE,
+  text: 'const FIRST_TRY = 500;',
+  becomes: 'const FIRST_TRY = 2;',
 };
 
 export const MUTATIONS: readonly Mutation[] = [
@@ -483,9 +492,15 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'lattice: rules without worrying back asked by those with',
-    file: 'games/klondike/lattice.ts',
+    file: LATTICE,
     text: 'worryingBack: easiest || rules.worryingBack',
-    becomes: 'worryingBack: false',
+    becomes: 'worryingBack: easiest',
+  },
+  {
+    name: 'lattice: rules asked under which the stock has an order',
+    file: LATTICE,
+    text: 'return { draw: 1, passes: null',
+    becomes: 'return { draw: rules.passes === null ? 1 : rules.draw, passes: null',
   },
   {
     name: 'lattice: a lower draw count is easier',
@@ -567,6 +582,66 @@ export const MUTATIONS: readonly Mutation[] = [
     text: 'easier.refutes(st, at, most, interrupted)',
     becomes: 'easier.refutes(st, from, most, interrupted)',
     harmless: 'what follows a lost position is lost: a question about it may only settle less',
+  },
+  {
+    name: 'first try: cut short',
+    ...CUT_FIRST_TRY,
+    harmless: 'what it leaves open is searched from the start again',
+  },
+  {
+    name: 'first try: what it entered counts as lost',
+    file: SOLVE,
+    text: '        search.restart();\n',
+    becomes: '',
+    also: CUT_FIRST_TRY,
+  },
+  {
+    name: 'order of moves: what a tree lays stays behind',
+    file: ORDER,
+    text: 'words[to + 1] = laid;',
+    becomes: '',
+  },
+  {
+    name: 'order of moves: foundation heights stay behind',
+    file: ORDER,
+    text: 'words[to + 2] = heights;',
+    becomes: '',
+  },
+  {
+    name: 'order of moves: into those of the position before',
+    file: ORDER,
+    text: 'while (to > from && ',
+    becomes: 'while (to > 0 && ',
+  },
+  {
+    name: 'goals: no locked tops over the nearest',
+    file: GENERATE,
+    text: 'this.append(REVEAL, 0, reveal0 & placed0 & near0);',
+    becomes: '',
+  },
+  {
+    name: 'goals: no locked tops over others',
+    file: GENERATE,
+    text: 'this.append(REVEAL, 0, reveal0 & placed0 & far0);',
+    becomes: '',
+  },
+  {
+    name: 'goals: no locked tops over none',
+    file: GENERATE,
+    text: 'this.append(REVEAL, 0, reveal0 & placed0 & ~(near0 | far0));',
+    becomes: '',
+  },
+  {
+    name: 'goals: no trees for locked tops over others',
+    file: GENERATE,
+    text: 'this.appendTrees(REVEAL, 0, reveal0 & parent0 & far0, 0);',
+    becomes: '',
+  },
+  {
+    name: 'goals: trees for locked tops over others only',
+    file: GENERATE,
+    text: 'this.appendTrees(REVEAL, 0, reveal0 & parent0 & ~far0, 0);',
+    becomes: '',
   },
   {
     name: 'table: every key is taken for the first found',

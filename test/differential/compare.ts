@@ -17,7 +17,7 @@ const LIMITS = { maxStates: MAX_FAST, maxMemoryBytes: 2 ** 28 };
 export interface Disagreement {
   readonly position: KlondikePosition;
   readonly rules: KlondikeRules;
-  /** The pruning variant, or `corners`. */
+  /** The pruning variant; `solve` for solving as a whole, `corners` for doing so under several sets of rules. */
   readonly variant: string;
   readonly expected: string;
   readonly found: string;
@@ -40,7 +40,10 @@ export function plainVerdict(
   return outcome === 'gaveUp' ? null : outcome;
 }
 
-/** The first way to search whose verdict is not the one expected; one kept to few positions may leave it open. */
+/**
+ * The first way to search, then solving as a whole, whose verdict is not the one expected; one kept to few positions may
+ * leave it open.
+ */
 export function disagreementOn(
   position: KlondikePosition,
   rules: KlondikeRules,
@@ -53,7 +56,7 @@ export function disagreementOn(
       return { position, rules, variant: variant.name, expected, found: outcome };
     }
   }
-  return null;
+  return solvingDisagreement('solve', position, [{ rules, verdict: expected }]);
 }
 
 /**
@@ -83,7 +86,7 @@ export function compareCase(family: Family, seed: string): Compared {
     if (verdict === 'winnable') result.won++;
     result.disagreement ??= disagreementOn(position, rules, verdict);
   }
-  result.disagreement ??= cornersDisagreement(position, known);
+  result.disagreement ??= solvingDisagreement('corners', position, known);
   return result;
 }
 
@@ -113,7 +116,8 @@ function neighbour(first: KlondikeRules, other: KlondikeRules, random: Random): 
   ]);
 }
 
-function cornersDisagreement(
+function solvingDisagreement(
+  variant: 'solve' | 'corners',
   position: KlondikePosition,
   known: readonly { readonly rules: KlondikeRules; readonly verdict: string }[],
 ): Disagreement | null {
@@ -125,11 +129,11 @@ function cornersDisagreement(
   for (const [at, { rules, verdict }] of known.entries()) {
     const result = results[at];
     const found = result?.verdict ?? 'no result';
-    if (found !== verdict) return { position, rules, variant: 'corners', expected: verdict, found };
+    if (found !== verdict) return { position, rules, variant, expected: verdict, found };
     if (result?.verdict !== 'winnable') continue;
     const played = replay(position, rules, result.moves);
     if (!played.ok)
-      return { position, rules, variant: 'corners', expected: verdict, found: `refused: ${played.reason}` };
+      return { position, rules, variant, expected: verdict, found: `refused: ${played.reason}` };
   }
   return null;
 }
