@@ -72,8 +72,8 @@ function easiestFirst(rules: readonly KlondikeRules[]): KlondikeRules[] {
 /** The searches of one deal under several rules, and what they found. */
 class DealSearch {
   private readonly results = new Map<KlondikeRules, Found>();
-  /** Rules that were tried quickly in vain. */
-  private readonly tried = new Set<KlondikeRules>();
+  /** Searches tried quickly; by search, since the same rules may be given twice. */
+  private readonly tried = new Set<KlondikeSearch>();
   /** Positions of vain tries, to be counted with the next search. */
   private carried = 0;
   private readonly loaded = new Set<KlondikeSearch>();
@@ -104,7 +104,7 @@ class DealSearch {
     const before = search.states;
     const end = search.runFromStart(Math.min(FIRST_TRY, this.limits.maxStates), FIRST_TRY, this.interrupted);
     this.carried += search.states - before;
-    this.tried.add(rules);
+    this.tried.add(search);
     if (end === 'won' || end === 'exhausted') this.results.set(rules, this.settle(search, end));
   }
 
@@ -147,7 +147,7 @@ class DealSearch {
 
   /** Searches with questions to easier rules, unless a quick try decides. */
   private searchAsking(rules: KlondikeRules, easier: KlondikeSearch): Found {
-    if (!this.tried.has(rules)) this.tryQuickly(rules);
+    if (!this.tried.has(searchFor(rules))) this.tryQuickly(rules);
     const quick = this.results.get(rules);
     if (quick !== undefined) return quick;
     const search = this.load(rules);

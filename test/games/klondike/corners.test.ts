@@ -36,6 +36,15 @@ describe('several rules of one deal together', () => {
     expect(won.filter(({ states }) => states > 0)).toHaveLength(1);
   });
 
+  it('find the same for rules given twice as for rules given once', () => {
+    // Seed 2 is won at draw 3, but not within the first try.
+    for (const corner of CORNERS) {
+      const twice = solved(2, [corner, { ...corner }], 1e6).map(({ verdict }) => verdict);
+      const [once] = solved(2, [corner], 1e6);
+      expect(twice).toEqual([once?.verdict, once?.verdict]);
+    }
+  });
+
   it('answer in the order asked, whatever the order', () => {
     const backwards = solved(360, [...CORNERS].reverse(), 20e6).reverse();
     expect(backwards).toEqual(solved(360, CORNERS, 20e6));
