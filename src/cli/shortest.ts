@@ -6,7 +6,7 @@ import type { SearchResult } from '../search/verdict.ts';
 import { oneOf } from './numbers.ts';
 import { type Budgets, reasonText } from './result-text.ts';
 import { type ShortestTask, shortestInThread, type TimedShortest } from './shortest-task.ts';
-import { note, showMeanwhile } from './terminal.ts';
+import { canRedraw, note, showMeanwhile } from './terminal.ts';
 import { whole } from './text.ts';
 
 /** The values of the options that {@link addShortestOptions} adds. */
@@ -39,15 +39,25 @@ export function shortestCount({ shortest, count }: ShortestOptions): MoveCount |
   throw new InputError(`--count ${count}: expected --shortest beside it`);
 }
 
-/** Searches, and tells on stderr of each win that is shorter than those before it. */
+const LINE_EVERY_MS = 10_000;
+
+/**
+ * Searches, and tells on stderr of each win that is shorter than those before it; of the bound on a terminal each time that it
+ * rises, elsewhere now and then, so that a log shows life.
+ */
 export async function solveShortestAttentively(name: string, task: ShortestTask): Promise<TimedShortest> {
   let shortest = Number.POSITIVE_INFINITY;
+  let last = performance.now();
   let done = showMeanwhile(`solving ${name} ...`);
   try {
     return await shortestInThread(task, (length, atLeast) => {
       const text = `${name}: win of ${whole(length)} moves, at least ${whole(atLeast)}`;
       done();
-      if (length < shortest) note(text);
+      const isDue = !canRedraw() && performance.now() - last >= LINE_EVERY_MS;
+      if (length < shortest || isDue) {
+        note(text);
+        last = performance.now();
+      }
       shortest = length;
       done = showMeanwhile(`${text} ...`);
     });
