@@ -28,7 +28,7 @@ describe('solve --shortest', () => {
     expect(told).toHaveLength(stderr.split('\n').length - 1);
     const lengths = told.map(([, length]) => Number(length));
     expect(lengths.length).toBeGreaterThan(1);
-    expect(lengths).toEqual([...new Set(lengths)].sort((a, b) => b - a));
+    expect(lengths).toEqual(lengths.toSorted((a, b) => b - a));
     expect(lengths.at(-1)).toBe(125);
     expect(code).toBe(0);
   });
@@ -89,6 +89,28 @@ describe('solve --shortest', () => {
     expect(shortest.proven).toBe(false);
     expect(stderr).toMatch(/^stopped$/m);
     expect(code).toBe(130);
+  });
+
+  test('a position in mid-game: each card goes up and each card of the stock is drawn', async () => {
+    const position = JSON.stringify({
+      'tableau piles': [
+        ['KD', 'QS', 'JD', 'TS', '9D', '8C'],
+        ['KC', 'QH', 'JC', 'TH'],
+        ['9h', '6d', '9C', '8H'],
+        ['KH', 'QC', 'JH', 'TC'],
+        ['KS', 'QD', 'JS', 'TD'],
+        [],
+        [],
+      ],
+      stock: ['8D', '7D'],
+      waste: [],
+      foundations: ['7C', '5D', '7H', '9S'],
+    });
+    const { code, stdout } = await thoughtful([...SHORTEST, '--json', '--moves'], { input: position });
+    const { shortest, moves } = JSON.parse(stdout);
+    expect(shortest).toEqual({ count: 'thoughtful', length: 26, atLeast: 26, proven: true });
+    expect(moves).toHaveLength(26);
+    expect(code).toBe(0);
   });
 
   test('a lost deal is lost, without a word of lengths', async () => {
