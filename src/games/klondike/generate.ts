@@ -6,22 +6,22 @@ import { MOVE } from './moves.ts';
 import type { Pruning } from './prune.ts';
 import { openRanks, wholePairs } from './prune.ts';
 import { openByPlacements, PlacementTrees } from './purpose.ts';
+import { Raising } from './raising.ts';
+import { StockReach } from './reach.ts';
 import type { Layout } from './state.ts';
 import { popcount, WORD } from './state.ts';
-import type { DrawTables, StockWords } from './stock.ts';
-import { drawTables, emptyStockWords, fillStockWords, reachNow, stockWord, turnStops } from './stock.ts';
 
-const { CLEARED, FND, LEFT0, LEFT1, OFFSET, PASSES, STOCK, TOP0, TOP1, VIS0, VIS1 } = WORD;
+const { CLEARED, FND, TOP0, TOP1, VIS0, VIS1 } = WORD;
 const { BACK, KIND_SHIFT, LIFT, REVEAL, STOCK_DOWN, STOCK_UP, TURNED } = MOVE;
 
 /** Lists the moves of positions, best first; of one kind the lowest cards first, which go up soonest. */
 export class MoveGenerator {
   readonly stack = new MoveStack();
 
-  private readonly tables: DrawTables;
-  private readonly stockWords: StockWords = emptyStockWords();
+  private readonly reach: StockReach;
   private readonly trees: PlacementTrees;
   private readonly goals = new Goals();
+  private readonly raised = new Raising();
   private readonly worryingBack: boolean;
   private readonly limited: boolean;
   private readonly anyOrder: boolean;
@@ -34,8 +34,6 @@ export class MoveGenerator {
   private readonly freeUp: boolean;
   /** Whether stock cards go up only with a lift that waits for them. */
   private readonly raising: boolean;
-  private raised0 = 0;
-  private raised1 = 0;
   private layout: Layout | undefined;
   private kingPair = 0;
   private heights = 0;
@@ -44,7 +42,7 @@ export class MoveGenerator {
     rules: KlondikeRules,
     private readonly pruning: Pruning,
   ) {
-    this.tables = drawTables(rules.draw);
+    this.reach = new StockReach(rules, pruning.passing);
     this.worryingBack = rules.worryingBack;
     this.limited = rules.passes !== null;
     this.anyOrder = rules.draw === 1 && rules.passes === null;
@@ -62,7 +60,7 @@ export class MoveGenerator {
     this.kingPair = 1 << (2 * (layout.ranks - 1));
     this.stack.end = 0;
     this.trees.load(layout);
-    if (!this.anyOrder) fillStockWords(this.stockWords, layout);
+    this.reach.load(layout);
   }
 
   /** Puts the moves of a position on the stack. */
@@ -114,27 +112,20 @@ export class MoveGenerator {
       }
     }
 
-    let stock0 = st[at + LEFT0]!;
-    let stock1 = st[at + LEFT1]!;
-    let turned0 = 0;
-    let turned1 = 0;
-    if (!this.anyOrder) {
-      const stock = st[at + STOCK]!;
-      const now = reachNow(stock, st[at + OFFSET]!, this.tables);
-      const later = this.limited && st[at + PASSES] === 0 ? 0 : turnStops(stock, this.tables) & ~now;
-      const { class0, class1 } = this.stockWords;
-      stock0 = stockWord(now, class0);
-      stock1 = stockWord(now, class1);
-      turned0 = stockWord(later, class0);
-      turned1 = stockWord(later, class1);
+    const { reach } = this;
+    const harmless = reach.find(st, at);
+    if (harmless >= 0) {
+      this.stack.push(harmless | (STOCK_UP << KIND_SHIFT), 0, heights);
+      return;
     }
+    const { stock0, stock1, turned0, turned1 } = reach;
     const up0 = stock0 & next0;
     const up1 = stock1 & next1;
-    this.raised0 = 0;
-    this.raised1 = 0;
+    const { raised } = this;
+    raised.clear();
     if (this.raising) {
-      this.raise(up0, stock0, stock1, visible0, visible1, 0);
-      this.raise(up1, stock1, stock0, visible1, visible0, 1);
+      raised.note(up0, stock0, stock1, visible0, visible1, 0);
+      raised.note(up1, stock1, stock0, visible1, visible0, 1);
     }
     const down0 = upFirst && !this.raising ? stock0 & ~up0 : stock0;
     const down1 = upFirst && !this.raising ? stock1 & ~up1 : stock1;
@@ -151,15 +142,11 @@ export class MoveGenerator {
     this.append(REVEAL, 0, reveal0 & placed0 & ~(near0 | far0));
     this.append(REVEAL, 1, reveal1 & placed1 & ~(near1 | far1));
     if (this.raising) {
-      this.append(LIFT, 0, this.raised0 & wholePairs(open0));
-      this.append(LIFT, 1, this.raised1 & wholePairs(open1));
+      this.append(LIFT, 0, raised.raised0 & wholePairs(open0));
+      this.append(LIFT, 1, raised.raised1 & wholePairs(open1));
     } else {
       this.append(STOCK_UP, 0, up0);
       this.append(STOCK_UP, 1, up1);
-    }
-    if (!this.freeUp) {
-      this.append(LIFT, 0, lift0 & ~top0);
-      this.append(LIFT, 1, lift1 & ~top1);
     }
 
     const turnFlag = this.limited ? TURNED : 0;
@@ -187,8 +174,8 @@ export class MoveGenerator {
       const parent1 = wholePairs(may1 >>> 2);
       this.appendTrees(REVEAL, 0, reveal0 & parent0 & far0, 0);
       this.appendTrees(REVEAL, 1, reveal1 & parent1 & far1, 0);
-      this.appendTrees(LIFT, 0, ((next0 & visible0) | this.raised0) & wholePairs(may0), 0);
-      this.appendTrees(LIFT, 1, ((next1 & visible1) | this.raised1) & wholePairs(may1), 0);
+      this.appendTrees(LIFT, 0, ((next0 & visible0) | raised.raised0) & wholePairs(may0), 0);
+      this.appendTrees(LIFT, 1, ((next1 & visible1) | raised.raised1) & wholePairs(may1), 0);
       if (!this.stockInTrees) {
         this.appendTrees(STOCK_DOWN, 0, down0 & parent0, 0);
         this.appendTrees(STOCK_DOWN, 1, down1 & parent1, 0);
@@ -198,42 +185,14 @@ export class MoveGenerator {
       this.appendTrees(REVEAL, 0, reveal0 & parent0 & ~far0, 0);
       this.appendTrees(REVEAL, 1, reveal1 & parent1 & ~far1, 0);
     }
+    if (!this.freeUp) {
+      this.append(LIFT, 0, lift0 & ~top0);
+      this.append(LIFT, 1, lift1 & ~top1);
+    }
     if (this.worryingBack && !this.backInTrees) {
       // The tops of the foundations: cards on them whose suit's next card is one rank higher.
       this.append(BACK, 0, on0 & placed0 & this.tops(0));
       this.append(BACK, 1, on1 & placed1 & this.tops(1));
-    }
-  }
-
-  /**
-   * Notes the visible cards that can go up once stock cards went before them: from the next card on, the suit's cards follow
-   * one another in the stock up to one that lies in the tableau. Where the stock can be taken in any order, only such a
-   * lift takes stock cards along to a foundation (and what is safe goes by itself).
-   *
-   * For in the stock a card is as good as on its foundation until the next of its suit goes up: where a win brings it
-   * back, lay it from the stock. So each stock card's way up can be delayed until just before its only user, the next
-   * card's, like the placements of purpose.ts; and the last cards of a suit until nothing lies face down, when the game
-   * is won. They need no open card, so they do not meet the placements the lift needs. With worrying back and without.
-   * @param cards the next cards of one class that lie in the stock
-   */
-  private raise(
-    cards: number,
-    stock: number,
-    otherStock: number,
-    visible: number,
-    otherVisible: number,
-    cardClass: number,
-  ): void {
-    for (let rest = cards; rest !== 0; rest &= rest - 1) {
-      // The next card of a suit is in the other class, one rank up.
-      let higher = (rest & -rest) << 2;
-      let other = true;
-      while ((higher & (other ? otherStock : stock)) !== 0) {
-        higher <<= 2;
-        other = !other;
-      }
-      if ((cardClass === 0) === other) this.raised1 |= higher & (other ? otherVisible : visible);
-      else this.raised0 |= higher & (other ? otherVisible : visible);
     }
   }
 

@@ -21,6 +21,8 @@ export interface Pruning {
   readonly columns: boolean;
   /** One refutation serves all later offsets of the same stock (search.ts). */
   readonly offsets: boolean;
+  /** Draw onto no safe card (passing.ts). */
+  readonly passing: boolean;
 }
 
 export const ALL_PRUNING: Pruning = {
@@ -31,6 +33,7 @@ export const ALL_PRUNING: Pruning = {
   stockUp: true,
   columns: true,
   offsets: true,
+  passing: true,
 };
 
 /**

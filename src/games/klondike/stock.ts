@@ -42,10 +42,17 @@ export function turnStops(stock: number, tables: DrawTables): number {
 
 /** The cards that can be played in this pass: the top of the waste, and the stops of the stock beyond `offset`. */
 export function reachNow(stock: number, offset: number, tables: DrawTables): number {
-  const ahead = stock & (-1 << offset);
-  const waste = stock ^ ahead;
-  const top = waste === 0 ? 0 : 1 << (31 - Math.clz32(waste));
-  return top | turnStops(ahead, tables);
+  return wasteTop(stock, offset) | turnStops(stock & (-1 << offset), tables);
+}
+
+/** The top card of the waste; none of an empty one. */
+export function wasteTop(stock: number, offset: number): number {
+  return lastOf(stock & ~(-1 << offset));
+}
+
+/** The last card of a stock word; none of an empty one. */
+export function lastOf(stock: number): number {
+  return stock === 0 ? 0 : 1 << (31 - Math.clz32(stock));
 }
 
 /** Class words of stock words, by byte: `[byte number << 8 | byte]`. */

@@ -1,0 +1,89 @@
+import type { KlondikeRules } from '../../deals/klondike.ts';
+import { safeInStock, upToFirst } from './passing.ts';
+import type { Layout } from './state.ts';
+import { WORD } from './state.ts';
+import type { DrawTables, StockWords } from './stock.ts';
+import {
+  drawTables,
+  emptyStockWords,
+  fillStockWords,
+  lastOf,
+  reachNow,
+  stockWord,
+  turnStops,
+  wasteTop,
+} from './stock.ts';
+
+const { LEFT0, LEFT1, OFFSET, PASSES, STOCK } = WORD;
+
+/** The stock cards that can be played next, under one set of rules. */
+export class StockReach {
+  /** Cards to be played in this pass, by class; all where the stock can be taken in any order. */
+  stock0 = 0;
+  stock1 = 0;
+  /** Cards that come only after the waste was turned over. */
+  turned0 = 0;
+  turned1 = 0;
+
+  private readonly tables: DrawTables;
+  private readonly words: StockWords = emptyStockWords();
+  private readonly limited: boolean;
+  private readonly anyOrder: boolean;
+  private readonly oneByOne: boolean;
+  private readonly worryingBack: boolean;
+  private layout: Layout | undefined;
+
+  /** @param notPassing whether to draw onto no safe card (passing.ts) */
+  constructor(
+    rules: KlondikeRules,
+    private readonly notPassing: boolean,
+  ) {
+    this.tables = drawTables(rules.draw);
+    this.limited = rules.passes !== null;
+    this.anyOrder = rules.draw === 1 && rules.passes === null;
+    this.oneByOne = rules.draw === 1;
+    this.worryingBack = rules.worryingBack;
+  }
+
+  /** Prepares for a layout. */
+  load(layout: Layout): void {
+    this.layout = layout;
+    if (!this.anyOrder) fillStockWords(this.words, layout);
+  }
+
+  /**
+   * Finds the stock cards that can be played from the position at `at`.
+   * @returns a card index when that card goes up before anything else, else -1
+   */
+  find(st: Int32Array, at: number): number {
+    if (this.anyOrder) {
+      this.stock0 = st[at + LEFT0]!;
+      this.stock1 = st[at + LEFT1]!;
+      return -1;
+    }
+    const stock = st[at + STOCK]!;
+    const offset = st[at + OFFSET]!;
+    const last = this.limited && st[at + PASSES] === 0;
+    let now = reachNow(stock, offset, this.tables);
+    let later = last ? 0 : turnStops(stock, this.tables) & ~now;
+    if (this.notPassing) {
+      const layout = this.layout!;
+      const harmless = last || this.oneByOne ? stock : lastOf(stock);
+      const safe = safeInStock(st, at, layout, this.worryingBack) & harmless & (now | later);
+      const top = safe & wasteTop(stock, offset);
+      const ahead = safe & now & (-1 << offset);
+      const atOnce = top !== 0 || this.limited || offset !== 0 ? top : ahead & -ahead;
+      if (atOnce !== 0) return layout.stockCards[31 - Math.clz32(atOnce)]!;
+      if (ahead !== 0) {
+        now &= upToFirst(ahead);
+        later = 0;
+      } else if (safe !== 0) later &= upToFirst(safe);
+    }
+    const { class0, class1 } = this.words;
+    this.stock0 = stockWord(now, class0);
+    this.stock1 = stockWord(now, class1);
+    this.turned0 = stockWord(later, class0);
+    this.turned1 = stockWord(later, class1);
+    return -1;
+  }
+}
