@@ -117,7 +117,8 @@ export class ShortestProof {
     successors.expand(nodes.key(node, 0), nodes.key(node, 1), nodes.key(node, 2), nodes.key(node, 3));
     const { list } = successors;
     let later = below;
-    for (let i = 0; i < list.count; i++) {
+    // The last one stored is gone on from first: lifts and reveals, which are listed first, promise most.
+    for (let i = list.count - 1; i >= 0; i--) {
       const after = moves + list.cost[i]!;
       const total = after + bound.of(list.k0[i]!, list.k1[i]!);
       if (total === level) {
