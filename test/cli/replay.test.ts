@@ -237,7 +237,7 @@ describe('verify --boards', () => {
     expect(code).toBe(0);
     const parts = stdout.trimEnd().split('\n\n');
     expect(parts).toHaveLength(1 + 161 + 1);
-    expect(parts[1]).toMatch(/^1 {2}JS 7>2\n {3}1 {4}2 /);
+    expect(parts[1]).toMatch(/^1 {2}draw\n {3}1 {4}2 /);
     expect(parts[161]).toMatch(/^161 {2}KD 1>f\n.*\n {2}foundations: KC KD KH KS\n {2}recycles: 10$/);
     expect(parts[162]).toBe('line 1 (seedrandom 42): holds: won in 161 moves');
     const { stdout: json } = await inProcess(['verify', win, '--boards', '--json']);
@@ -249,7 +249,7 @@ describe('verify --boards', () => {
 
   test('of moves that do not hold, up to there', async () => {
     const win = JSON.parse(await winOf('thoughtful'));
-    const wrong = file('boards-wrong.json', JSON.stringify({ ...win, moves: ['JS 7>2', 'recycle'] }));
+    const wrong = file('boards-wrong.json', JSON.stringify({ ...win, moves: ['draw', 'recycle'] }));
     const { code, stdout } = await inProcess(['verify', wrong, '--boards']);
     expect(code).toBe(1);
     expect(stdout.trimEnd().split('\n\n')).toHaveLength(3);
