@@ -23,7 +23,10 @@ export interface Mutation extends Replacement {
 const FOUNDATIONS = 'games/klondike/foundations.ts';
 const PRUNE = 'games/klondike/prune.ts';
 const GENERATE = 'games/klondike/generate.ts';
+const PASSING = 'games/klondike/passing.ts';
 const PURPOSE = 'games/klondike/purpose.ts';
+const RAISING = 'games/klondike/raising.ts';
+const REACH = 'games/klondike/reach.ts';
 const SEARCH = 'games/klondike/search.ts';
 const STATE = 'games/klondike/state.ts';
 const STOCK = 'games/klondike/stock.ts';
@@ -39,6 +42,12 @@ const SAFE = 'return lowerOther >= height - 1 && twinHeight >= height - 2;';
 const FROM_STOCK = 'isSafe(height - 1, twin, lower, true)';
 const SAFE_UP = 'return isSafe(rank, twin, LOWER_HEIGHT[other]!, true);';
 const FREE_UP = 'freeUp: rules.worryingBack && pruning.purposeful && pruning.freeUp,';
+const NOW = 'return wasteTop(stock, offset) | turnStops(stock & (-1 << offset), tables);';
+const LATER = 'let later = last ? 0 : turnStops(stock, this.tables) & ~now;';
+const HARMLESS = 'const harmless = last || this.oneByOne ? stock : lastOf(stock);';
+const AT_ONCE = 'const atOnce = top !== 0 || this.limited || offset !== 0 ? top : ahead & -ahead;';
+const NEXT_PASS = '} else if (safe !== 0) later &= upToFirst(safe);';
+const UP_TO_FIRST = 'return first | (first - 1);';
 const KEY = 'return st[at + FND]! | (st[at + LOCKED]! << 16);';
 const COVERED = 'for (let offset = waste; offset <= MOST_WASTE; offset += draw) bits |= 1 << offset;';
 
@@ -90,7 +99,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'stock up: not before a lift that needs a tree',
     file: GENERATE,
-    text: '((next0 & visible0) | this.raised0) & wholePairs(may0)',
+    text: '((next0 & visible0) | raised.raised0) & wholePairs(may0)',
     becomes: 'next0 & visible0 & wholePairs(may0)',
   },
   {
@@ -101,15 +110,15 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'stock up: one card only',
-    file: GENERATE,
+    file: RAISING,
     text: 'while ((higher & (other ? otherStock : stock)) !== 0) {',
     becomes: 'while (false) {',
   },
   {
     name: 'stock up: before free cards only',
     file: GENERATE,
-    text: 'this.append(LIFT, 0, this.raised0 & wholePairs(open0));',
-    becomes: 'this.append(LIFT, 0, this.raised0 & ~top0 & wholePairs(open0));',
+    text: 'this.append(LIFT, 0, raised.raised0 & wholePairs(open0));',
+    becomes: 'this.append(LIFT, 0, raised.raised0 & ~top0 & wholePairs(open0));',
   },
   {
     name: 'safe from the stock: without the twin',
@@ -445,8 +454,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'reach: without the top of the waste',
     file: STOCK,
-    text: 'return top | turnStops(ahead, tables);',
-    becomes: 'return turnStops(ahead, tables);',
+    text: NOW,
+    becomes: 'return turnStops(stock & (-1 << offset), tables);',
   },
   {
     name: 'reach: without the last card',
@@ -457,20 +466,178 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'reach: all cards ahead',
     file: STOCK,
-    text: 'return top | turnStops(ahead, tables);',
-    becomes: 'return top | ahead;',
+    text: NOW,
+    becomes: 'return wasteTop(stock, offset) | (stock & (-1 << offset));',
   },
   {
     name: 'reach: turned over with no pass left',
-    file: GENERATE,
-    text: 'this.limited && st[at + PASSES] === 0 ? 0 : turnStops(stock, this.tables) & ~now',
-    becomes: 'turnStops(stock, this.tables) & ~now',
+    file: REACH,
+    text: LATER,
+    becomes: 'let later = turnStops(stock, this.tables) & ~now;',
   },
   {
     name: 'reach: never turned over',
-    file: GENERATE,
-    text: 'this.limited && st[at + PASSES] === 0 ? 0 : turnStops(stock, this.tables) & ~now',
-    becomes: '0',
+    file: REACH,
+    text: LATER,
+    becomes: 'let later = 0;',
+  },
+  {
+    name: 'passing: taking any card is harmless',
+    file: REACH,
+    text: HARMLESS,
+    becomes: 'const harmless = stock;',
+  },
+  {
+    name: 'passing: taking any card is harmless with unlimited passes',
+    file: REACH,
+    text: HARMLESS,
+    becomes: 'const harmless = last || this.oneByOne || !this.limited ? stock : lastOf(stock);',
+  },
+  {
+    name: 'passing: taking any card is harmless with limited passes',
+    file: REACH,
+    text: HARMLESS,
+    becomes: 'const harmless = this.limited || this.oneByOne ? stock : lastOf(stock);',
+  },
+  {
+    name: 'passing: taking any card is harmless in the last pass but one',
+    file: REACH,
+    text: HARMLESS,
+    becomes:
+      'const harmless = (this.limited && st[at + PASSES]! < 2) || this.oneByOne ? stock : lastOf(stock);',
+  },
+  {
+    name: 'passing: taking the last card but one is harmless',
+    file: REACH,
+    text: HARMLESS,
+    becomes: `const harmless =
+        last || this.oneByOne ? stock : lastOf(stock) | lastOf(stock ^ lastOf(stock));`,
+  },
+  {
+    name: 'passing: the last card of the waste counts as the last of the stock',
+    file: REACH,
+    text: HARMLESS,
+    becomes: 'const harmless = last || this.oneByOne ? stock : lastOf(stock) | wasteTop(stock, offset);',
+  },
+  {
+    name: 'passing: next cards count as safe',
+    file: PASSING,
+    text: `  const safe0 = (tables.black0[forBlack]! | tables.red0[forRed]!) & st[at + LEFT0]!;
+  const safe1 = (tables.black1[forBlack]! | tables.red1[forRed]!) & st[at + LEFT1]!;`,
+    becomes: `  const safe0 = (NEXT.black0[black]! | NEXT.red0[red]!) & st[at + LEFT0]!;
+  const safe1 = (NEXT.black1[black]! | NEXT.red1[red]!) & st[at + LEFT1]!;`,
+    also: {
+      file: PASSING,
+      text: 'import { LOWER_HEIGHT,',
+      becomes: 'import { NEXT, LOWER_HEIGHT,',
+    },
+  },
+  {
+    name: 'passing: black cards safe by their own colour',
+    file: PASSING,
+    text: 'const forBlack = (black << 4) | LOWER_HEIGHT[red]!;',
+    becomes: 'const forBlack = (black << 4) | LOWER_HEIGHT[black]!;',
+  },
+  {
+    name: 'passing: red cards safe by their own colour',
+    file: PASSING,
+    text: 'const forRed = (red << 4) | LOWER_HEIGHT[black]!;',
+    becomes: 'const forRed = (red << 4) | LOWER_HEIGHT[red]!;',
+  },
+  {
+    name: 'passing: short rule with worrying back too',
+    file: PASSING,
+    text: 'const tables = worryingBack ? SAFE_WITH_BACK : SAFE_WITHOUT_BACK;',
+    becomes: 'const tables = SAFE_WITHOUT_BACK;',
+  },
+  {
+    name: 'passing: places of the second class taken for those of the first',
+    file: PASSING,
+    text: 'layout.stockPlace[63 - Math.clz32(rest & -rest)]!',
+    becomes: 'layout.stockPlace[31 - Math.clz32(rest & -rest)]!',
+  },
+  {
+    name: 'passing: the safe card itself not tried',
+    file: PASSING,
+    text: UP_TO_FIRST,
+    becomes: 'return first - 1;',
+  },
+  {
+    name: 'passing: the safe card itself not tried in this pass',
+    file: REACH,
+    text: 'now &= upToFirst(ahead);',
+    becomes: 'now &= upToFirst(ahead) >> 1;',
+  },
+  {
+    name: 'passing: the safe card itself not tried in the next pass',
+    file: REACH,
+    text: NEXT_PASS,
+    becomes: '} else if (safe !== 0) later &= upToFirst(safe) >> 1;',
+  },
+  {
+    name: 'passing: cards before the safe one not tried',
+    file: PASSING,
+    text: UP_TO_FIRST,
+    becomes: 'return first;',
+  },
+  {
+    name: 'passing: cards before the safe one not tried in this pass',
+    file: REACH,
+    text: 'now &= upToFirst(ahead);',
+    becomes: 'now &= ahead & -ahead;',
+  },
+  {
+    name: 'passing: cards before the safe one not tried in the next pass',
+    file: REACH,
+    text: NEXT_PASS,
+    becomes: '} else if (safe !== 0) later &= safe & -safe;',
+  },
+  {
+    name: 'passing: never turned over while a safe card is there',
+    file: REACH,
+    text: NEXT_PASS,
+    becomes: '} else if (safe !== 0) later = 0;',
+  },
+  {
+    name: 'passing: nothing ahead while a safe card lies in the waste',
+    file: REACH,
+    text: NEXT_PASS,
+    becomes: '} else if (safe !== 0) now &= (later &= upToFirst(safe));',
+  },
+  {
+    name: 'passing: safe cards count at which no turn stops',
+    file: REACH,
+    text: ' & harmless & (now | later);',
+    becomes: ' & harmless;',
+    also: {
+      file: REACH,
+      text: 'const ahead = safe & now & (-1 << offset);',
+      becomes: 'const ahead = safe & (-1 << offset);',
+    },
+  },
+  {
+    name: 'passing: a safe card ahead goes up at once with limited passes too',
+    file: REACH,
+    text: AT_ONCE,
+    becomes: 'const atOnce = top !== 0 || offset !== 0 ? top : ahead & -ahead;',
+  },
+  {
+    name: 'passing: a safe card ahead goes up at once from anywhere',
+    file: REACH,
+    text: AT_ONCE,
+    becomes: 'const atOnce = top !== 0 || this.limited ? top : ahead & -ahead;',
+  },
+  {
+    name: 'passing: a safe card in the waste goes up at once from anywhere',
+    file: REACH,
+    text: AT_ONCE,
+    becomes: 'const atOnce = top !== 0 ? top : safe & ~(-1 << offset);',
+  },
+  {
+    name: 'passing: a safe top of the waste goes up though taking it does harm',
+    file: REACH,
+    text: 'const top = safe & wasteTop(stock, offset);',
+    becomes: 'const top = safeInStock(st, at, layout, this.worryingBack) & wasteTop(stock, offset);',
   },
   {
     name: 'passes: not used up',
