@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { Command } from 'commander';
-import { CORNERS } from './corpus.ts';
+import { CORNERS, LIMITED_CORNERS } from './corpus.ts';
 import { measure } from './measure.ts';
 import type { Run } from './report.ts';
 import { comparisonTable, runTable } from './report.ts';
@@ -16,6 +16,7 @@ const program = new Command('bench')
   .option('--seeds <from..to>', 'seeds to solve', '1..700')
   .option('--corner <name>', 'only rules whose name begins so, e.g. "draw 1"', '')
   .option('--together', 'all four unlimited corners of each deal together as well')
+  .option('--limited', 'single pass and three passes as well')
   .option('--save <file>', 'save the run as JSON')
   .option('--compare <file>', 'print ratios to a saved run')
   .addHelpText(
@@ -27,6 +28,7 @@ const options = program.opts<{
   seeds: string;
   corner: string;
   together?: boolean;
+  limited?: boolean;
   save?: string;
   compare?: string;
 }>();
@@ -35,7 +37,8 @@ const [from = NaN, to = NaN] = options.seeds.split('..').map(Number);
 if (!(Number.isSafeInteger(from) && Number.isSafeInteger(to) && from <= to)) {
   program.error(`--seeds ${options.seeds}: expected FROM..TO, two whole numbers`);
 }
-const corners = CORNERS.filter(({ name }) => name.startsWith(options.corner));
+const offered = options.limited ? [...CORNERS, ...LIMITED_CORNERS] : CORNERS;
+const corners = offered.filter(({ name }) => name.startsWith(options.corner));
 // The first deals are slow while the code is compiled; they are not what is measured.
 for (const { rules } of corners) measure('', [rules], 1, 60);
 

@@ -8,29 +8,30 @@ export interface Run {
   readonly corners: readonly Measured[];
 }
 
-const COLUMNS = [
-  ['', (m: Measured) => m.name],
-  ['deals', (m: Measured) => whole(m.deals)],
-  ['won', (m: Measured) => whole(m.verdicts.winnable)],
-  ['lost', (m: Measured) => whole(m.verdicts.unwinnable)],
-  ['unknown', (m: Measured) => whole(m.verdicts.unknown)],
-  ['positions', (m: Measured) => whole(m.positions.total)],
-  ['median', (m: Measured) => whole(m.positions.median)],
-  ['p99', (m: Measured) => whole(m.positions.p99)],
-  ['max', (m: Measured) => whole(m.positions.max)],
-  ['s', (m: Measured) => (m.time.total / 1000).toFixed(2)],
-  ['ms/deal', (m: Measured) => (m.time.total / m.deals).toFixed(2)],
-  ['median ms', (m: Measured) => m.time.median.toFixed(2)],
-  ['p99 ms', (m: Measured) => m.time.p99.toFixed(1)],
-  ['max ms', (m: Measured) => m.time.max.toFixed(1)],
-  ['positions/s', (m: Measured) => whole((m.positions.total / m.time.total) * 1000)],
-] as const;
+const COLUMNS: readonly (readonly [title: string, cell: (m: Measured, first: Measured) => string])[] = [
+  ['', (m) => m.name],
+  ['deals', (m) => whole(m.deals)],
+  ['won', (m) => whole(m.verdicts.winnable)],
+  ['lost', (m) => whole(m.verdicts.unwinnable)],
+  ['unknown', (m) => whole(m.verdicts.unknown)],
+  ['positions', (m) => whole(m.positions.total)],
+  ['median', (m) => whole(m.positions.median)],
+  ['p99', (m) => whole(m.positions.p99)],
+  ['max', (m) => whole(m.positions.max)],
+  ['s', (m) => (m.time.total / 1000).toFixed(2)],
+  ['ms/deal', (m) => perDeal(m).toFixed(2)],
+  ['to first', (m, first) => (perDeal(m) / perDeal(first)).toFixed(2)],
+  ['median ms', (m) => m.time.median.toFixed(2)],
+  ['p99 ms', (m) => m.time.p99.toFixed(1)],
+  ['max ms', (m) => m.time.max.toFixed(1)],
+  ['positions/s', (m) => whole((m.positions.total / m.time.total) * 1000)],
+];
 
 /** The table of a run. */
 export function runTable(run: Run): string {
   return aligned([
     COLUMNS.map(([title]) => title),
-    ...run.corners.map((m) => COLUMNS.map(([, cell]) => cell(m))),
+    ...run.corners.map((m) => COLUMNS.map(([, cell]) => cell(m, run.corners[0] ?? m))),
   ]);
 }
 
@@ -39,7 +40,6 @@ export function comparisonTable(run: Run, earlier: Run): string {
   const rows = run.corners.flatMap((now) => {
     const before = earlier.corners.find((m) => m.name === now.name);
     if (before === undefined) return [];
-    const perDeal = (m: Measured) => m.time.total / m.deals;
     return [
       [
         now.name,
@@ -51,6 +51,10 @@ export function comparisonTable(run: Run, earlier: Run): string {
     ];
   });
   return aligned([['ratio to before', 'positions', 'ms/deal', 'median ms', 'p99 ms'], ...rows]);
+}
+
+function perDeal(m: Measured): number {
+  return m.time.total / m.deals;
 }
 
 function whole(value: number): string {
