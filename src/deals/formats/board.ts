@@ -2,6 +2,7 @@ import { type Card, cardOf, cardText } from '../../cards/card.ts';
 import { checkPosition, isRun } from '../check-position.ts';
 import type { KlondikePosition } from '../klondike.ts';
 import { wayBackFault } from '../way-back.ts';
+import { markedParts } from './face-down.ts';
 import type { ReadPosition } from './format.ts';
 import { type CardReader, fullDeck, type ReadCard } from './read-cards.ts';
 import { errorAt, type Line, type Source } from './source.ts';
@@ -30,19 +31,13 @@ export interface Board {
 }
 
 /**
- * The cards of a column's text, of which those in `<7H>` are face down.
- * @throws InputError for a `<` or `>` without its pair and for text that is no card.
+ * The cards of a column's text, of which those in `<7H>` or `[7H]` are face down.
+ * @throws InputError for a mark without its pair, a card in parentheses and text that is no card.
  */
 export function columnCards(source: Source, line: Line, read: CardReader): ColumnCard[] {
-  const marks = line.text.replace(/[^<>]/g, '');
-  if (!/^(<>)*$/.test(marks)) {
-    throw errorAt(source, line.number, 'a < or > without its pair; expected <7H> face down');
-  }
-  return line.text
-    .split(/[<>]/)
-    .flatMap((text, i) =>
-      read(source, { ...line, text }).map((card) => ({ ...card, faceDown: i % 2 === 1 })),
-    );
+  return markedParts(source, line, read).flatMap(({ text, faceDown }) =>
+    read(source, { ...line, text }).map((card) => ({ ...card, faceDown })),
+  );
 }
 
 /**

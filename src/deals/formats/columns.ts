@@ -1,6 +1,7 @@
 import { type Card, cardText } from '../../cards/card.ts';
 import { dealingOrder, type KlondikePosition } from '../klondike.ts';
 import { COLUMNS, columnCards, columnText, positionOfBoard } from './board.ts';
+import { hasMarks, withoutLists } from './face-down.ts';
 import type { ReadPosition } from './format.ts';
 import { foundationTops } from './foundations.ts';
 import { fullDeck, type ReadCard, readCards } from './read-cards.ts';
@@ -19,10 +20,14 @@ interface ColumnLine extends Line {
 }
 
 interface Block {
-  readonly columns: ColumnLine[];
+  readonly columns: readonly ColumnLine[];
   readonly piles: Map<Pile, Line>;
   /** Whether the stock stands before the columns; a label after the last column then begins the next block. */
   stockFirst: boolean;
+}
+
+interface OpenBlock extends Block {
+  readonly columns: ColumnLine[];
 }
 
 /** One-line boards (`9H/5C TH/... // 8D 4H ...`) become a line for each column and one for the stock. */
@@ -52,8 +57,8 @@ function inOrder(columns: readonly ColumnLine[]): readonly ColumnLine[] {
 
 /** A block is seven column lines and its piles: labelled and anywhere, the stock also as the line after the columns. */
 function blocksOf(source: Source): Block[] {
-  const blocks: Block[] = [];
-  let block: Block = { columns: [], piles: new Map(), stockFirst: false };
+  const blocks: OpenBlock[] = [];
+  let block: OpenBlock = { columns: [], piles: new Map(), stockFirst: false };
   const next = (): void => {
     if (block.columns.length > 0 || block.piles.size > 0) blocks.push(block);
     block = { columns: [], piles: new Map(), stockFirst: false };
@@ -77,7 +82,7 @@ function blocksOf(source: Source): Block[] {
     block.columns.push(columnLine(line));
   }
   next();
-  return blocks;
+  return blocks.map((each) => ({ ...each, columns: withoutLists(each.columns) }));
 }
 
 function requireLength(
@@ -95,7 +100,7 @@ function requireLength(
 /** Whether a block says more than a fresh deal needs: what lies face down, or a pile besides the stock. */
 function isInPlay({ columns, piles }: Block): boolean {
   return (
-    PILES.some((pile) => pile !== 'stock' && piles.has(pile)) || columns.some(({ text }) => /[<>]/.test(text))
+    PILES.some((pile) => pile !== 'stock' && piles.has(pile)) || columns.some(({ text }) => hasMarks(text))
   );
 }
 
@@ -139,7 +144,7 @@ function freshDeal(source: Source, block: Block, line: number): ReadPosition {
  * Reads the `columns` format: seven lines with the cards of columns 1 to 7, deepest card first (optionally labelled
  * `1:`, then in any order, or `:`), and the stock, next card first, on the eighth line or on one labelled `stock:` or
  * `talon:`. A board on one line, `column/column/... // stock`, is read too. That is a fresh deal, each column's last card
- * face up. A position in play has `<7H>` for a face-down card, or lines `waste:` (top card last), `foundations:` (all
+ * face up. A position in play has `<7H>` or `[7H]` for a face-down card, or lines `waste:` (top card last), `foundations:` (all
  * cards or the top ones) and `recycles:` (how often the waste was turned over).
  * @throws InputError naming the line and the card or the column at fault.
  */

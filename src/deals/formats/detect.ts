@@ -31,5 +31,5 @@ export function detectFormat(source: Source): FormatName {
 
 /** Whether the cards of a position on one line are written in digits. */
 function isInDigits(line: string): boolean {
-  return /^[\d\s/<>]+$/.test(withoutLabels(line));
+  return /^[\d\s/<>[\]]+$/.test(withoutLabels(line));
 }

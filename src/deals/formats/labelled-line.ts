@@ -1,6 +1,7 @@
 import type { Card } from '../../cards/card.ts';
 import type { KlondikePosition } from '../klondike.ts';
 import { COLUMNS, columnCards, columnText, positionOfBoard } from './board.ts';
+import { withoutLists } from './face-down.ts';
 import type { ReadPosition } from './format.ts';
 import { foundationTops } from './foundations.ts';
 import type { CardReader, ReadCard } from './read-cards.ts';
@@ -45,7 +46,7 @@ function partsOf(source: Source, line: Line): Map<Part, Line> {
 }
 
 /**
- * Reads a position from one line of labelled parts: `Columns:` (deepest card first, `<7H>` face down, `/` between the
+ * Reads a position from one line of labelled parts: `Columns:` (deepest card first, `<7H>` or `[7H]` face down, `/` between the
  * columns, empty ones at the end may be left out), and, each where there is any, `Stock:` (next card first), `Waste:`
  * (top card last), `Foundations:` (all cards or the top ones) and `Recycles:` (how often the waste was turned over).
  * @param read how the format spells cards.
@@ -57,7 +58,7 @@ export function readLabelledLine(source: Source, line: Line, read: CardReader): 
     const found = parts.get(part);
     return found === undefined ? [] : read(source, found);
   };
-  const columns = (parts.get('columns')?.text ?? '').split('/');
+  const columns = (parts.get('columns')?.text ?? '').split('/').map((text) => ({ ...line, text }));
   if (columns.length > COLUMNS) {
     throw errorAt(source, line.number, `${columns.length} columns; expected at most ${COLUMNS}`);
   }
@@ -65,7 +66,7 @@ export function readLabelledLine(source: Source, line: Line, read: CardReader): 
   const recycles = parts.get('recycles');
   return positionOfBoard(source, {
     line: line.number,
-    columns: columns.map((text) => columnCards(source, { ...line, text }, read)),
+    columns: withoutLists(columns).map((column) => columnCards(source, column, read)),
     stock: cards('stock'),
     waste: cards('waste'),
     foundationTops: foundations === undefined ? [] : foundationTops(source, foundations, read),

@@ -1,6 +1,7 @@
 import { type Card, cardText, RANKS, SUITS } from '../../cards/card.ts';
 import type { KlondikePosition } from '../klondike.ts';
 import { COLUMNS, columnCards, columnText, positionOfBoard } from './board.ts';
+import { withoutLists } from './face-down.ts';
 import type { ReadPosition } from './format.ts';
 import { foundationTops } from './foundations.ts';
 import { type ReadCard, readCards } from './read-cards.ts';
@@ -44,7 +45,7 @@ function blocksOf(source: Source): Block[] {
 /**
  * Reads the `pysol` format, the board text of PySol and fc-solve: `Foundations: H-0 C-2 D-0 S-A`, `Talon:` (the stock,
  * next card first), `Waste:` (top card last) and `Recycles:` (how often the waste was turned over), each optional, then
- * a line per column, deepest card first, with an optional leading `:`; `<7H>` is face down. An empty column is a line with `:` alone, or left out at the end.
+ * a line per column, deepest card first, with an optional leading `:`; `<7H>` or `[7H]` is face down. An empty column is a line with `:` alone, or left out at the end.
  * @throws InputError naming the line, the card and what was expected.
  */
 export function parsePysol(source: Source): ReadPosition[] {
@@ -59,7 +60,7 @@ export function parsePysol(source: Source): ReadPosition[] {
     const [foundations, recycles] = [piles.get('foundations'), piles.get('recycles')];
     return positionOfBoard(source, {
       line: Math.min(...[...piles.values(), ...columns].map(({ number }) => number)),
-      columns: columns.map((line) => columnCards(source, line, readCards)),
+      columns: withoutLists(columns).map((line) => columnCards(source, line, readCards)),
       stock: pile('talon'),
       waste: pile('waste'),
       foundationTops: foundations === undefined ? [] : foundationTops(source, foundations, readCards),
