@@ -1,7 +1,7 @@
 import { InputError } from '../cards/input-error.ts';
 import { checkUnderRules } from '../deals/check-rules.ts';
 import type { Deal } from '../deals/deal.ts';
-import { contentLines, errorAt, sourceOf } from '../deals/formats/source.ts';
+import { contentLines, errorAt, type Line, sourceOf } from '../deals/formats/source.ts';
 import type { KlondikePosition, KlondikeRules } from '../deals/klondike.ts';
 import type { NotationName } from '../lines/notation.ts';
 import { NOTATION_NAMES } from '../lines/notation.ts';
@@ -40,8 +40,11 @@ export interface Given {
   readonly notation: NotationName | undefined;
 }
 
-/** What `solve --moves` prints above the moves. */
-const HEADING = /^(winnable\b.* {2}.*| +[\d,]+ moves, .*)$/;
+/** What `solve --moves` and `complete` print above the moves. */
+const HEADING =
+  /^(winnable\b.* {2}.*| +([\d,]+ moves?\b.*, .*|from move [\d,]+ the rest goes up by itself|decided: every card can go up))$/;
+/** What `complete` prints of a position without moves to make. */
+const NO_MOVES = /^ +won already: every card is on its foundation$/;
 
 /**
  * Reads games: JSON as `solve --json --moves` writes it, in which verdict and deal or rules may be missing; or the text
@@ -77,17 +80,26 @@ function jsonGame(entry: JsonEntry, given: Given): Game {
 
 function textGame(text: string, fileName: string, { deal, rules, notation }: Given): Game {
   const source = sourceOf(fileName, text);
-  const lines = contentLines(source).filter(
-    (line) => !HEADING.test(source.lines[line.number - 1]?.text ?? ''),
-  );
+  const written = (line: Line): string => source.lines[line.number - 1]?.text ?? '';
+  const content = contentLines(source);
+  const none = content.find((line) => NO_MOVES.test(written(line)));
+  const lines = content.filter((line) => line !== none && !HEADING.test(written(line)));
   const [first] = lines;
+  if (first === undefined && none !== undefined) {
+    if (deal === null) throw withoutDeal(fileName);
+    return { line: none.number, ...played(deal), rules, items: [], notation: notation ?? 'thoughtful' };
+  }
   if (first === undefined) throw new InputError(`${fileName}: no moves in it; ${HOW_MOVES_LOOK}`);
   const moves = lines.map((line) => line.text).join('\n');
   const found = notation ?? recogniseNotation(moves);
   if (found === null) throw errorAt(source, first.number, `these are no moves; ${HOW_MOVES_LOOK}`);
-  if (deal === null) throw new InputError(`${fileName}: moves without their deal; ${HOW_TO_GIVE_ONE}`);
+  if (deal === null) throw withoutDeal(fileName);
   const items = notationNamed(found).split(moves);
   return { line: first.number, ...played(deal), rules, items, notation: found };
+}
+
+function withoutDeal(fileName: string): InputError {
+  return new InputError(`${fileName}: moves without their deal; ${HOW_TO_GIVE_ONE}`);
 }
 
 const HOW_TO_GIVE_ONE = 'expected SEED or --deal FILE';

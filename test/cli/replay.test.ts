@@ -2,9 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { KlondikePosition } from '../../src/index.ts';
+import { midGame } from '../advice/mid-game.ts';
 import { publicLine } from '../lines/public.ts';
+import { table } from '../reference/table.ts';
 import { thoughtful } from './command.ts';
 import { inProcess } from './in-process.ts';
+import { positionFile } from './position-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'thoughtful-replay-'));
 const file = (name: string, text: string) => {
@@ -71,6 +75,45 @@ describe('replay', () => {
       }
     },
   );
+
+  describe('what complete writes, replay reads as text', () => {
+    const ending = async (position: KlondikePosition, draw: string) => {
+      const deal = file('position.json', positionFile(position));
+      const { stdout } = await inProcess(['complete', '--deal', deal, '--draw', draw]);
+      return {
+        text: stdout,
+        ...(await inProcess(['replay', file('end.txt', stdout), '--deal', deal, '--draw', draw])),
+      };
+    };
+
+    test('of a deal', async () => {
+      const { stdout } = await inProcess(['complete', '42', '--draw', '3']);
+      expect(stdout).toMatch(/^ {2}from move \d+ the rest goes up by itself$/m);
+      const count = /^ {2}(\d+) moves, /m.exec(stdout)?.[1];
+      const end = await inProcess(['replay', file('complete.txt', stdout), '42', '--draw', '3']);
+      expect(end).toEqual({ code: 0, stdout: `holds: won in ${count} moves\n`, stderr: '' });
+    });
+
+    test('of a decided position', async () => {
+      const { text, ...end } = await ending(midGame('decided-kv-s6-d3').position, '3');
+      expect(text).toMatch(/^ {2}decided: every card can go up$/m);
+      expect(end).toEqual({ code: 0, stdout: 'holds: won in 4 moves\n', stderr: '' });
+    });
+
+    test('of a position won already', async () => {
+      const won = table({ foundations: [13, 13, 13, 13], columns: ['', '', '', '', '', '', ''] });
+      const { text, ...end } = await ending(won, '3');
+      expect(text).toMatch(/^ {2}won already: every card is on its foundation$/m);
+      expect(end).toEqual({ code: 0, stdout: 'holds: won in 0 moves\n', stderr: '' });
+    });
+
+    test('but a verdict without its moves is no game', async () => {
+      const { stdout } = await inProcess(['solve', '42', '--draw', '3']);
+      const end = await inProcess(['replay', file('no-moves.txt', stdout), '42', '--draw', '3']);
+      expect(end).toMatchObject({ code: 2, stdout: '' });
+      expect(end.stderr).toMatch(/no-moves\.txt: no moves in it; expected JSON, or moves in /);
+    });
+  });
 
   test('a public game of MinimalKlondike from a file of its deal, with its boards', async () => {
     const { code, stdout } = await inProcess(['replay', readmeMoves, '--deal', readmeDeal, '--boards']);
