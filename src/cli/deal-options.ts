@@ -4,11 +4,12 @@ import { checkUnderRules } from '../deals/check-rules.ts';
 import type { Deal } from '../deals/deal.ts';
 import { FORMAT_NAMES, type FormatName } from '../deals/formats/format.ts';
 import { readDeals } from '../deals/formats/read.ts';
-import { dealFromShare, isShareText } from '../deals/formats/share.ts';
+import { dealFromShare } from '../deals/formats/share.ts';
 import type { KlondikeRules } from '../deals/klondike.ts';
 import { dealFromSeed, SHUFFLE_NAMES, type ShuffleName } from '../deals/shuffles/shuffle.ts';
 import { inputName, readInput } from './input.ts';
 import { oneOf, type Reader } from './numbers.ts';
+import { seedWarning } from './seed-warning.ts';
 import { note } from './terminal.ts';
 
 const KLONDIKE_SHUFFLES = SHUFFLE_NAMES.filter((name) => name !== 'microsoft');
@@ -112,8 +113,10 @@ export async function loadDeals(
 ): Promise<readonly Deal[]> {
   if (source.kind === 'share') return [sharedDeal(source.text, rules)];
   if (source.kind === 'seed') {
-    if (isShareText(source.seed)) note('warning: the seed is a share text; --from-share reads its deal');
-    return [dealFromSeed(source.shuffle, source.seed)];
+    const deal = dealFromSeed(source.shuffle, source.seed);
+    const warning = seedWarning(source.seed);
+    if (warning !== null) note(`warning: ${warning}`);
+    return [deal];
   }
   const name = inputName(source.path);
   const { deals, warnings } = readDeals(await readInput(source.path), name, format, rules);
