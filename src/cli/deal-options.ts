@@ -5,6 +5,7 @@ import type { Deal } from '../deals/deal.ts';
 import { FORMAT_NAMES, type FormatName } from '../deals/formats/format.ts';
 import { readDeals } from '../deals/formats/read.ts';
 import { dealFromShare } from '../deals/formats/share.ts';
+import { unusedFields } from '../deals/formats/unused-fields.ts';
 import type { KlondikeRules } from '../deals/klondike.ts';
 import { dealFromSeed, SHUFFLE_NAMES, type ShuffleName } from '../deals/shuffles/shuffle.ts';
 import { inputName, readInput } from './input.ts';
@@ -119,8 +120,10 @@ export async function loadDeals(
     return [deal];
   }
   const name = inputName(source.path);
-  const { deals, warnings } = readDeals(await readInput(source.path), name, format, rules);
-  for (const warning of warnings) note(`warning: ${warning}`);
+  const text = await readInput(source.path);
+  const { deals, warnings } = readDeals(text, name, format, rules);
+  const unused = unusedFields(text, name, rules);
+  for (const warning of [...warnings, ...(unused === null ? [] : [unused])]) note(`warning: ${warning}`);
   return deals;
 }
 
