@@ -11,6 +11,7 @@ import { solveCommand } from './commands/solve.ts';
 import { statsCommand } from './commands/stats.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { withMovesApart } from './moves-option.ts';
+import { endOnStopSignal } from './signals.ts';
 
 const EXAMPLES = `Examples:
   $ thoughtful solve 42 --draw 3 --moves
@@ -67,6 +68,7 @@ export async function parseArguments(args: readonly string[]): Promise<void> {
     throw new InputError(`unknown command '${second}'; ${expected}`);
   }
   const command = program.commands.find((each) => each.name() === first);
+  const release = endOnStopSignal();
   try {
     await program.parseAsync(command === undefined ? args : parsable(command, args), { from: 'user' });
   } catch (error) {
@@ -74,6 +76,8 @@ export async function parseArguments(args: readonly string[]): Promise<void> {
       throw tooManyArguments(command ?? program);
     }
     throw error;
+  } finally {
+    release();
   }
 }
 

@@ -63,21 +63,27 @@ export interface Verified {
  * @throws InputError for an entry that cannot be read or a win that comes without its moves.
  */
 export function verifyText(text: string, fileName: string, options: VerifyOptions = {}): VerifyReport[] {
-  return verifyEntries(text, fileName, options).map(({ report }) => report);
+  return Array.from(verifyEntries(text, fileName, options), ({ report }) => report);
 }
 
-/** As {@link verifyText}, with the lines that were played. */
-export function verifyEntries(text: string, fileName: string, options: VerifyOptions = {}): Verified[] {
-  return readCertificates(text, fileName, options.notation).map((entry) => {
-    const { line, shuffle, seed, position, rules, claim } = entry;
-    const named = { line, shuffle, seed };
-    if (claim.verdict !== 'winnable') {
-      const report = { ...named, outcome: 'nothing-to-verify', verdict: claim.verdict } as const;
-      return { report, played: null };
-    }
-    const played = playLine(position, rules, claim.moves, claim.notation);
-    return { report: { ...named, ...outcomeOf(entry, played, claim.moves.length, options) }, played };
-  });
+/** As {@link verifyText}, with the lines that were played. An entry is replayed when it is asked for. */
+export function* verifyEntries(
+  text: string,
+  fileName: string,
+  options: VerifyOptions = {},
+): Generator<Verified, void> {
+  for (const entry of readCertificates(text, fileName, options.notation)) yield verified(entry, options);
+}
+
+function verified(entry: Certificate, options: VerifyOptions): Verified {
+  const { line, shuffle, seed, position, rules, claim } = entry;
+  const named = { line, shuffle, seed };
+  if (claim.verdict !== 'winnable') {
+    const report = { ...named, outcome: 'nothing-to-verify', verdict: claim.verdict } as const;
+    return { report, played: null };
+  }
+  const played = playLine(position, rules, claim.moves, claim.notation);
+  return { report: { ...named, ...outcomeOf(entry, played, claim.moves.length, options) }, played };
 }
 
 /** One line for a person: which entry, whether it holds, and if not at which move and why. */

@@ -14,15 +14,20 @@ export interface Ended {
 export interface Surroundings {
   readonly input?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Leaves stdin open after the input. */
+  readonly open?: true;
 }
 
 /** Starts the command from its sources, as a person does in the checkout. */
-export function start(args: readonly string[], { input, env }: Surroundings = {}): Running {
+export function start(args: readonly string[], { input, env, open }: Surroundings = {}): Running {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env },
   });
-  child.stdin.end(input ?? '');
+  // A command that was stopped reads no more.
+  child.stdin.on('error', () => {});
+  child.stdin.write(input ?? '');
+  if (!open) child.stdin.end();
   let stdout = '';
   let stderr = '';
   child.stdout.setEncoding('utf8').on('data', (text) => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Command } from 'commander';
 import { InputError } from '../../cards/input-error.ts';
 import type { Deal } from '../../deals/deal.ts';
@@ -65,7 +66,13 @@ export function dealCommand(): Command {
       if (asksSolver(options)) return showFoundDeals(seed, options, foundPrinter(options));
       const deals = await loadDeals(dealSource('SEED', seed, options, options.from), options.from);
       const fileName = options.deal === undefined ? null : inputName(options.deal);
-      print(deals.map((deal) => shown(deal, fileName, options)).join(betweenDeals(options)));
+      const texts: string[] = [];
+      for (const deal of deals) {
+        // Between deals a signal gets its turn only here.
+        await setImmediate();
+        texts.push(shown(deal, fileName, options));
+      }
+      print(texts.join(betweenDeals(options)));
     });
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Command } from 'commander';
 import { InputError } from '../../cards/input-error.ts';
 import type { Deal } from '../../deals/deal.ts';
@@ -14,8 +15,7 @@ import { addLineOptions, type LineOptions, SCORE_NOTES } from '../line-options.t
 import { positiveNumber } from '../numbers.ts';
 import { replayText } from '../replay-text.ts';
 import { addRulesOptions, rulesOf } from '../rules-options.ts';
-import { exitCodeOf, onStopSignal } from '../signals.ts';
-import { note, print } from '../terminal.ts';
+import { print } from '../terminal.ts';
 
 interface Options extends AdviceOptions, LineOptions {}
 
@@ -60,34 +60,28 @@ async function replayAll(
   options: Options,
   command: Command,
 ): Promise<void> {
-  const release = onStopSignal((signal) => {
-    note('stopped');
-    process.exit(exitCodeOf(signal));
+  if (path === '-' && options.deal === '-') throw new InputError('- and --deal -: stdin can be read once');
+  const games = readGames(await readInput(path), inputName(path), {
+    deal: await givenDeal(seed, options),
+    rules: rulesOf(options),
+    rulesAsked: rulesAsked(command),
+    notation: options.notation,
   });
-  try {
-    if (path === '-' && options.deal === '-') throw new InputError('- and --deal -: stdin can be read once');
-    const games = readGames(await readInput(path), inputName(path), {
-      deal: await givenDeal(seed, options),
-      rules: rulesOf(options),
-      rulesAsked: rulesAsked(command),
-      notation: options.notation,
-    });
-    const { score, time } = options;
-    const told = {
-      ...(score === undefined ? {} : { score }),
-      ...(time === undefined ? {} : { seconds: time }),
-    };
-    let holds = true;
-    for (const game of games) {
-      const answer = answerer(inputName(path), game.rules, options);
-      const { advice } = await answer(replaying(game, told));
-      print(shown(advice, options, games.length > 1));
-      holds &&= advice.report.outcome === 'holds';
-    }
-    process.exitCode = holds ? EXIT.done : EXIT.no;
-  } finally {
-    release();
+  const { score, time } = options;
+  const told = {
+    ...(score === undefined ? {} : { score }),
+    ...(time === undefined ? {} : { seconds: time }),
+  };
+  let holds = true;
+  for (const game of games) {
+    // Between quick games a signal gets its turn only here.
+    await setImmediate();
+    const answer = answerer(inputName(path), game.rules, options);
+    const { advice } = await answer(replaying(game, told));
+    print(shown(advice, options, games.length > 1));
+    holds &&= advice.report.outcome === 'holds';
   }
+  process.exitCode = holds ? EXIT.done : EXIT.no;
 }
 
 async function givenDeal(seed: string | undefined, options: Options): Promise<Deal | null> {
