@@ -11,6 +11,7 @@ import { solveCommand } from './commands/solve.ts';
 import { statsCommand } from './commands/stats.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { withMovesApart } from './moves-option.ts';
+import { withPositionFormat } from './position-option.ts';
 import { endOnStopSignal } from './signals.ts';
 
 const EXAMPLES = `Examples:
@@ -84,6 +85,7 @@ export async function parseArguments(args: readonly string[]): Promise<void> {
 /** Arguments in the form that the parser understands. */
 function parsable(command: Command, args: readonly string[]): readonly string[] {
   if (command.name() === 'batch') return withRangeLast(command, args);
+  if (command.name() === 'replay') return withPositionFormat(command, args);
   return command.name() === 'solve' ? withMovesApart(command, args) : args;
 }
 
