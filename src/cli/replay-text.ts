@@ -2,14 +2,14 @@ import type { NumberedMove, ReplayReport } from '../replay/replay-game.ts';
 import { scoreText, shownMove } from '../verify/verify.ts';
 import { type Budgets, STUCK, whyUnknown } from './result-text.ts';
 import { colorsOf } from './terminal.ts';
-import { whole } from './text.ts';
+import { moveCount } from './text.ts';
 
 /** A replay for a person: how far the game holds, then whether and since when it can no longer be won. */
 export function replayText(report: ReplayReport, budgets: Budgets): string {
   const { outcome, won, moves, up, cards, at, move, reason } = report;
   const colors = colorsOf(process.stdout);
   const score = scoreText(report);
-  if (outcome === 'holds' && won) return `${colors.green('holds')}: won in ${whole(moves)} moves${score}`;
+  if (outcome === 'holds' && won) return `${colors.green('holds')}: won in ${moveCount(moves)}${score}`;
   const stands = `${moveCount(moves)}, ${up} of ${cards} cards on the foundations${score}`;
   const fate = `  ${fateText(report, budgets)}`;
   if (outcome === 'holds') return [`${colors.green('holds')}: ${stands}`, fate].join('\n');
@@ -40,8 +40,4 @@ function fateText(report: ReplayReport, budgets: Budgets): string {
 
 function moveName({ move, text, item, written }: NumberedMove): string {
   return `${move} (${text}${item === undefined ? '' : `, written ${shownMove(written ?? '')} as number ${item}`})`;
-}
-
-function moveCount(count: number): string {
-  return count === 1 ? '1 move' : `${whole(count)} moves`;
 }

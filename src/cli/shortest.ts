@@ -7,7 +7,7 @@ import { oneOf } from './numbers.ts';
 import { type Budgets, reasonText } from './result-text.ts';
 import { type ShortestTask, shortestInThread, type TimedShortest } from './shortest-task.ts';
 import { canRedraw, note, showMeanwhile } from './terminal.ts';
-import { whole } from './text.ts';
+import { moveCount, whole } from './text.ts';
 
 /** The values of the options that {@link addShortestOptions} adds. */
 export interface ShortestOptions {
@@ -51,7 +51,7 @@ export async function solveShortestAttentively(name: string, task: ShortestTask)
   let done = showMeanwhile(`solving ${name} ...`);
   try {
     return await shortestInThread(task, (length, atLeast) => {
-      const text = `${name}: win of ${whole(length)} moves, at least ${whole(atLeast)}`;
+      const text = `${name}: win of ${moveCount(length)}, at least ${whole(atLeast)}`;
       done();
       const isDue = !canRedraw() && performance.now() - last >= LINE_EVERY_MS;
       if (length < shortest || isDue) {
@@ -79,9 +79,9 @@ export function lengthText(
   count: MoveCount | null,
   budgets: Budgets,
 ): string {
-  if (count === null || !isShortest(result)) return `${whole(result.moves.length)} moves`;
+  if (count === null || !isShortest(result)) return moveCount(result.moves.length);
   const { length, atLeast, budget } = result;
-  const moves = `${whole(length)} moves${count === DEFAULT_COUNT ? '' : ` by the count of ${count}`}`;
+  const moves = `${moveCount(length)}${count === DEFAULT_COUNT ? '' : ` by the count of ${count}`}`;
   if (budget === null) return `${moves}, the fewest possible`;
   return `${moves}, not proven the fewest: every win has at least ${whole(atLeast)} (${reasonText(budget, budgets)})`;
 }

@@ -8,6 +8,11 @@ export function dealCount(count: number): string {
   return `${whole(count)} ${count === 1 ? 'deal' : 'deals'}`;
 }
 
+/** A number of moves: `1 move`, `1,000 moves`. */
+export function moveCount(count: number): string {
+  return `${whole(count)} ${count === 1 ? 'move' : 'moves'}`;
+}
+
 /** A share (0 to 1) as a percentage with one decimal: `81.9%`. */
 export function percent(share: number): string {
   return `${(share * 100).toFixed(1)}%`;

@@ -143,7 +143,7 @@ export function misnamed({
 function outcomeText(report: VerifyOutcome): string {
   switch (report.outcome) {
     case 'holds':
-      return `holds: won in ${report.moves} moves${scoreText(report)}`;
+      return `holds: won in ${report.moves} ${report.moves === 1 ? 'move' : 'moves'}${scoreText(report)}`;
     case 'fails':
       return report.move === null
         ? `does not hold: ${report.reason}`

@@ -6,7 +6,7 @@ import { type AdviceOptions, type Asked, adviceCommand, adviseOnAll } from '../a
 import { dealJson } from '../deal-json.ts';
 import { numbered, STUCK, whyUnknown } from '../result-text.ts';
 import { colorsOf, print } from '../terminal.ts';
-import { duration, tenths, whole } from '../text.ts';
+import { duration, moveCount, tenths, whole } from '../text.ts';
 
 const EXAMPLES = `Examples:
   $ thoughtful complete 42 --draw 3
@@ -70,7 +70,7 @@ function plainText(
   const { moves, automaticFrom } = completion;
   return [
     head,
-    `  ${whole(moves.length)} moves, ${search}`,
+    `  ${moveCount(moves.length)}, ${search}`,
     `  ${finishText(automaticFrom)}`,
     ...numbered(moves),
   ].join('\n');
