@@ -20,7 +20,8 @@ const FIRST_COLUMN = 5;
 
 const ITEM = /^(@*)(?:([A-L])([A-L]))?$/i;
 const ITEMS = /@*[A-L][A-L]|@+/gi;
-const RUN_TOGETHER = /^(?:@*[A-L][A-L])*@*$/i;
+/** No game comes near it; a longer word is too much for a regular expression. */
+const MAX_WORD = 1_000_000;
 
 const draw: Action = ({ position }) =>
   position.stock.length === 0 && position.waste.length > 0
@@ -30,11 +31,10 @@ const draw: Action = ({ position }) =>
 export const minimalKlondike: Notation = {
   split: (text) => {
     const words = text.split(/[\s,;]+/).filter((word) => word !== '');
-    // Blanks may be left out.
-    return words.flatMap((word) => (RUN_TOGETHER.test(word) ? (word.match(ITEMS) ?? []) : [word]));
+    return words.flatMap(itemsOf);
   },
   read: (item) => {
-    const [, draws, from, to] = ITEM.exec(item) ?? [];
+    const [, draws, from, to] = (item.length > MAX_WORD ? null : ITEM.exec(item)) ?? [];
     if (draws === undefined || item === '') {
       return {
         ok: false,
@@ -63,6 +63,14 @@ export const minimalKlondike: Notation = {
     return draws === '' ? items : [...items, draws];
   },
 };
+
+/** The items of a word, as blanks between them may be left out; the word itself when it is not made of items only. */
+function itemsOf(word: string): string[] {
+  if (word.length > MAX_WORD) return [word];
+  const items = word.match(ITEMS) ?? [];
+  const covered = items.reduce((sum, item) => sum + item.length, 0);
+  return covered === word.length ? items : [word];
+}
 
 function placeOf(letter: string): Place {
   const pile = PILES.indexOf(letter.toUpperCase());
