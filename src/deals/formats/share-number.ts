@@ -71,6 +71,17 @@ export function positionNumber(position: KlondikePosition): bigint {
   return packed(digits, recycles);
 }
 
+/** The highest number of a position: as many cards left and as many turns of the waste as can be. */
+export const MAX_POSITION_NUMBER: bigint = packed(
+  [
+    ...Array<number>(4).fill(HEIGHTS),
+    ...Array.from({ length: COLUMNS }, (_, i) => [i + 1, HEIGHTS]).flat(),
+    PACK + 1,
+    ...Array.from({ length: PACK }, (_, i) => PACK - i),
+  ].map((radix) => ({ value: radix - 1, radix })),
+  Number.MAX_SAFE_INTEGER,
+);
+
 /** The position with that number, still to be checked; null when no position has it. */
 export function positionOf(number: bigint): KlondikePosition | null {
   const digits = new Unpacker(number);

@@ -4,7 +4,7 @@ import type { Deal } from '../deal.ts';
 import { dealingOrder, type KlondikePosition } from '../klondike.ts';
 import { wayBackFault } from '../way-back.ts';
 import type { ReadPosition } from './format.ts';
-import { orderNumber, orderOf, positionNumber, positionOf } from './share-number.ts';
+import { MAX_POSITION_NUMBER, orderNumber, orderOf, positionNumber, positionOf } from './share-number.ts';
 import {
   CHECK_LENGTH,
   canonicalLetters,
@@ -29,6 +29,8 @@ const FRESH = 'K1';
 const IN_PLAY = 'K2';
 const ORDER_LENGTH = 46;
 const FRESH_LENGTH = FRESH.length + ORDER_LENGTH + CHECK_LENGTH;
+/** Of a position in play with the highest number: 76. */
+const MAX_LENGTH = IN_PLAY.length + numberText(MAX_POSITION_NUMBER).length + CHECK_LENGTH;
 const EXPECTED = 'expected a text as deal --share prints it';
 
 /**
@@ -57,6 +59,9 @@ type Shared =
 function readShare(typed: string): Shared {
   const text = canonicalLetters(typed);
   const fail = (problem: string): Shared => ({ ok: false, problem: `share text: ${problem}` });
+  if (text === '') return fail(`empty; ${EXPECTED}`);
+  // Decoding takes the more time the longer the text is.
+  if (text.length > MAX_LENGTH) return fail(`${text.length} characters; expected at most ${MAX_LENGTH}`);
   const stray = strayCharacter(text);
   if (stray !== null) {
     const problem = `${quoted(stray.letter)} (character ${stray.at}) is in no share text`;
