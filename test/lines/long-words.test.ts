@@ -11,10 +11,10 @@ const given = {
   rulesAsked: false,
   notation: undefined,
 };
-const LENGTH = 4_000_000;
-const WORDS = ['x', '@', 'AB', '@AL', '7', '7H'];
+const LENGTH = 8_000_000;
+const WORDS = ['x', '@', 'A', 'AB', '@AL', '7', '7H'];
 
-describe('a word of 4 MB', () => {
+describe('a word of 8 MB', () => {
   test.each(WORDS)('of %j is no game: one line', (part) => {
     const word = part.repeat(LENGTH / part.length);
     const read = () => readGames(word, 'moves.txt', given);
