@@ -7,6 +7,7 @@ import type { NotationName } from '../lines/notation.ts';
 import { NOTATION_NAMES } from '../lines/notation.ts';
 import { notationNamed, recogniseNotation } from '../lines/notations.ts';
 import {
+  itemsOf,
   type JsonEntry,
   movesOf,
   notationOf,
@@ -69,13 +70,13 @@ function jsonGame(entry: JsonEntry, given: Given): Game {
   }
   if (fields.moves === undefined) throw fail('no moves to replay; expected them in "moves"');
   const rules = fields.rules === undefined ? given.rules : rulesOf(entry);
-  const items = movesOf(entry);
+  const notation = notationOf(entry, movesOf(entry), given.notation);
   const dealt = given.deal ?? { ...originOf(entry), position: positionOf(entry) };
   const reason = given.deal === null ? misnamed(dealt) : null;
   if (reason !== null) throw fail(reason);
   const fault = checkUnderRules(dealt.position, rules);
   if (fault !== null) throw fail(fault.reason);
-  return { line, ...played(dealt), rules, items, notation: notationOf(entry, items, given.notation) };
+  return { line, ...played(dealt), rules, items: itemsOf(entry, notation), notation };
 }
 
 function textGame(text: string, fileName: string, { deal, rules, notation }: Given): Game {

@@ -1,6 +1,7 @@
 import type { KlondikePosition, KlondikeRules } from '../deals/klondike.ts';
 import type { NotationName } from '../lines/notation.ts';
 import {
+  itemsOf,
   type JsonEntry,
   movesOf,
   notationOf,
@@ -57,11 +58,12 @@ function claimOf(entry: JsonEntry, notation: NotationName | undefined): Claim {
     if (moves !== undefined) throw fail(`moves with verdict ${other}; expected moves only with winnable`);
     return { verdict: other };
   }
-  if (verdict !== 'winnable') {
+  // Moves alone claim a win.
+  if (verdict !== 'winnable' && (verdict !== undefined || moves === undefined)) {
     throw fail(`verdict is ${shown(verdict)}; expected winnable, ${WITHOUT_MOVES.join(' or ')}`);
   }
   if (moves === undefined)
     throw fail('a win without its moves; expected them: run solve with --json --moves');
-  const items = movesOf(entry);
-  return { verdict, moves: items, notation: notationOf(entry, items, notation) };
+  const named = notationOf(entry, movesOf(entry), notation);
+  return { verdict: 'winnable', moves: itemsOf(entry, named), notation: named };
 }

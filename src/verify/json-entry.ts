@@ -5,7 +5,7 @@ import { positionOfSolvitaire } from '../deals/formats/solvitaire.ts';
 import { errorAt, type Line, type Source, sourceOf } from '../deals/formats/source.ts';
 import type { KlondikePosition, KlondikeRules } from '../deals/klondike.ts';
 import { NOTATION_NAMES, type NotationName } from '../lines/notation.ts';
-import { recogniseItems } from '../lines/notations.ts';
+import { notationNamed, recogniseItems, recogniseNotation } from '../lines/notations.ts';
 
 /** A JSON object whose fields are still to be checked. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -90,8 +90,22 @@ export function rulesOf({ fields: { rules }, fail }: JsonEntry): KlondikeRules {
   return { draw, passes, worryingBack };
 }
 
-/** The moves of an entry, each a text. */
+/** The moves of an entry, item by item as `notation` writes them: a text may hold several, or all be one text. */
+export function itemsOf(entry: JsonEntry, notation: NotationName): string[] {
+  const { moves } = entry.fields;
+  const { read, split } = notationNamed(notation);
+  if (typeof moves === 'string') return split(moves);
+  return movesOf(entry).flatMap((move) => {
+    if (read(move).ok) return [move];
+    const items = split(move);
+    // What cannot be read is named as it is written.
+    return items.length > 0 && items.every((item) => read(item).ok) ? items : [move];
+  });
+}
+
+/** The moves of an entry as it writes them, each a text. */
 export function movesOf({ fields: { moves }, fail }: JsonEntry): string[] {
+  if (typeof moves === 'string') return [moves];
   if (!Array.isArray(moves)) throw fail(`moves is ${shown(moves)}; expected an array of texts`);
   return moves.map((move: unknown, i) => {
     if (typeof move !== 'string') {
@@ -111,7 +125,9 @@ export function notationOf(
   asked: NotationName | undefined,
 ): NotationName {
   if (asked !== undefined) return asked;
-  if (notation === undefined || notation === null) return recogniseItems(moves) ?? 'thoughtful';
+  if (notation === undefined || notation === null) {
+    return recogniseItems(moves) ?? recogniseNotation(moves.join('\n')) ?? 'thoughtful';
+  }
   const named = NOTATION_NAMES.find((name) => name === notation);
   if (named !== undefined) return named;
   throw fail(`notation is ${shown(notation)}; expected one of: ${NOTATION_NAMES.join(', ')}`);

@@ -87,7 +87,12 @@ const cases: readonly [string, string, string | RegExp][] = [
     entry({ [field]: 'DEEP' }).replace('"DEEP"', '['.repeat(200_000) + ']'.repeat(200_000)),
     'win.json:1: lists and objects nested more than 32 deep; expected what solve --json --moves writes',
   ]),
-  ['moves as one text', entry({ moves: 'draw' }), 'win.json:1: moves is "draw"; expected an array of texts'],
+  ['moves as a number', entry({ moves: 7 }), 'win.json:1: moves is 7; expected an array of texts'],
+  [
+    'no verdict and no moves',
+    entry({ verdict: undefined, moves: undefined }),
+    'win.json:1: verdict is missing; expected winnable, unwinnable or unknown',
+  ],
   [
     'a move that is no text',
     entry({ moves: ['draw', 7] }),

@@ -20,6 +20,21 @@ describe('verify reads every notation', () => {
     expect(verifyText(entry({ moves: items }), 'win.json', { notation })).toEqual(holds);
   });
 
+  it.each(NOTATION_NAMES)('%s: as one text, and several moves a text', (notation) => {
+    const holds = [{ line: 1, shuffle: 'file', seed: '42', outcome: 'holds', moves: 76 }];
+    const items = moves[notation] ?? [];
+    const several = [items.slice(0, 9).join(' '), ...items.slice(9, 20), items.slice(20).join('\n')];
+    for (const written of [items.join(' '), [items.join(', ')], several]) {
+      expect(verifyText(entry({ moves: written }), 'win.json')).toEqual(holds);
+      expect(verifyText(entry({ moves: written, notation, verdict: undefined }), 'win.json')).toEqual(holds);
+    }
+  });
+
+  it('moves without a verdict that win nothing do not hold', () => {
+    const text = entry({ moves: openMoves.slice(0, -1), verdict: undefined });
+    expect(verifyText(text, 'win.json')).toMatchObject([{ outcome: 'fails', at: 76 }]);
+  });
+
   it('what is asked for goes before what the entry says', () => {
     const text = entry({ moves: moves['klondike-solver'], notation: 'klondike-solver' });
     expect(verifyText(text, 'win.json', { notation: 'minimal-klondike' })).toMatchObject([
