@@ -126,11 +126,21 @@ export function notationOf(
 ): NotationName {
   if (asked !== undefined) return asked;
   if (notation === undefined || notation === null) {
-    return recogniseItems(moves) ?? recogniseNotation(moves.join('\n')) ?? 'thoughtful';
+    return recogniseItems(moves) ?? recognisedWithin(moves) ?? 'thoughtful';
   }
   const named = NOTATION_NAMES.find((name) => name === notation);
   if (named !== undefined) return named;
   throw fail(`notation is ${shown(notation)}; expected one of: ${NOTATION_NAMES.join(', ')}`);
+}
+
+/** The notation of texts that hold several moves: one that reads more than half of them, so no odd single move. */
+function recognisedWithin(moves: readonly string[]): NotationName | null {
+  const text = moves.join('\n');
+  const name = recogniseNotation(text);
+  if (name === null) return null;
+  const { read, split } = notationNamed(name);
+  const items = split(text);
+  return items.filter((item) => read(item).ok).length * 2 > items.length ? name : null;
 }
 
 /** The JSON value of a text; undefined, which no JSON text gives, when it is not valid. */
