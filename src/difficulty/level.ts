@@ -16,13 +16,13 @@ const LEAST_SHARES: Readonly<Record<Level, number>> = { easy: 0.7, medium: 0.4, 
  *                              10%    25%    50%    75%    90%
  *     draw 1, 268 winnable: 75 easy, 64 medium, 69 hard, 60 very hard
  *       playouts won         0.008  0.127  0.426  0.737  0.927
- *       states to a win         17     19     22     34    297
- *       losing moves, %       0.00   0.00   0.09   0.28   0.92
- *       risky turns              0      0      1      3      8
+ *       states to a win         17     19     23     28    279
+ *       losing moves, %       0.00   0.00   0.00   0.22   0.93
+ *       risky turns              0      0      0      2      8
  *     draw 3, 241 winnable: 0 easy, 14 medium, 72 hard, 155 very hard
  *       playouts won         0.000  0.003  0.049  0.159  0.323
- *       states to a win         44     47    112   1234   6370
- *       losing moves, %       0.00   0.12   0.44   0.94   1.60
+ *       states to a win         44     47    110    692   4946
+ *       losing moves, %       0.00   0.12   0.43   0.94   1.79
  *       risky turns              0      1      4      9     15
  *
  * The other measures are told beside the level and do not change it: they depend on which win the search finds first.
