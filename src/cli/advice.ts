@@ -14,14 +14,13 @@ import {
   dealSource,
   loadDeals,
 } from './deal-options.ts';
-import { EXIT, type ExitCode } from './exit.ts';
+import { exitCodeFor } from './exit.ts';
 import { inputName } from './input.ts';
 import { addLimitOptions, type LimitOptions, maxMemoryBytes } from './limit-options.ts';
 import { positiveNumber } from './numbers.ts';
 import { addRulesOptions, type RulesOptions, rulesOf } from './rules-options.ts';
-import { exitCodeOf, onStopSignal } from './signals.ts';
 import { solveAttentively } from './solve-task.ts';
-import { note, showMeanwhile } from './terminal.ts';
+import { showMeanwhile } from './terminal.ts';
 
 /** The options that the commands which advise on a position share with `solve`. */
 export interface AdviceOptions extends RulesOptions, DealOptions, LimitOptions {
@@ -66,26 +65,18 @@ export async function adviseOnAll(
   options: AdviceOptions,
   advise: (asked: Asked) => Promise<Verdict>,
 ): Promise<void> {
-  const release = onStopSignal((signal) => {
-    note('stopped');
-    process.exit(exitCodeOf(signal));
-  });
-  try {
-    const deals = await loadDeals(dealSource('SEED', seed, options, options.format), options.format, [
-      rulesOf(options),
-    ]);
-    const verdicts: Verdict[] = [];
-    for (const deal of deals) {
-      // Between quick deals a signal gets its turn only here.
-      await setImmediate();
-      const name = dealName(deal, options.deal === undefined ? null : inputName(options.deal));
-      const rules = rulesOf(options);
-      verdicts.push(await advise({ deal, name, rules, answer: answerer(name, rules, options) }));
-    }
-    process.exitCode = exitCodeFor(verdicts);
-  } finally {
-    release();
+  const deals = await loadDeals(dealSource('SEED', seed, options, options.format), options.format, [
+    rulesOf(options),
+  ]);
+  const verdicts: Verdict[] = [];
+  for (const deal of deals) {
+    // Between quick deals a signal gets its turn only here.
+    await setImmediate();
+    const name = dealName(deal, options.deal === undefined ? null : inputName(options.deal));
+    const rules = rulesOf(options);
+    verdicts.push(await advise({ deal, name, rules, answer: answerer(name, rules, options) }));
   }
+  process.exitCode = exitCodeFor(verdicts);
 }
 
 /** How advice on a position is carried to its end: with searches within the limits of the options. */
@@ -107,9 +98,4 @@ export function answerer(name: string, rules: KlondikeRules, options: AdviceOpti
       done();
     }
   };
-}
-
-function exitCodeFor(verdicts: readonly Verdict[]): ExitCode {
-  if (verdicts.includes('unknown')) return EXIT.unknown;
-  return verdicts.includes('unwinnable') ? EXIT.no : EXIT.done;
 }

@@ -1,6 +1,7 @@
 import { CommanderError } from 'commander';
 import { InputError } from '../cards/input-error.ts';
 import { isSystemError, systemReason } from '../cards/system-error.ts';
+import type { Verdict } from '../search/verdict.ts';
 
 /** The exit codes of every command. */
 export const EXIT = {
@@ -21,6 +22,12 @@ export const EXIT = {
 } as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+/** The exit code of a command that decided deals: whether all are winnable, else whether any is unknown. */
+export function exitCodeFor(verdicts: readonly Verdict[]): ExitCode {
+  if (verdicts.includes('unknown')) return EXIT.unknown;
+  return verdicts.includes('unwinnable') ? EXIT.no : EXIT.done;
+}
 
 /** How a command ends when something was thrown: its exit code, and the text for stderr (empty for none). */
 export interface Ending {

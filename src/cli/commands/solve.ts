@@ -16,7 +16,7 @@ import {
   dealSource,
   loadDeals,
 } from '../deal-options.ts';
-import { EXIT, type ExitCode } from '../exit.ts';
+import { type ExitCode, exitCodeFor } from '../exit.ts';
 import { inputName } from '../input.ts';
 import { addLimitOptions, type LimitOptions, maxMemoryBytes } from '../limit-options.ts';
 import { addMovesOption, type MovesOptions, movesJson, movesLines } from '../moves-option.ts';
@@ -135,11 +135,6 @@ async function solveOne(
       : plainText(name, deal, rules, timed, stuck, count, options),
   );
   return timed.result.verdict;
-}
-
-function exitCodeFor(verdicts: readonly Verdict[]): ExitCode {
-  if (verdicts.includes('unknown')) return EXIT.unknown;
-  return verdicts.includes('unwinnable') ? EXIT.no : EXIT.done;
 }
 
 function jsonText(
