@@ -1,7 +1,14 @@
 import type { LocatedRow, ResultRow } from '../batch/row.ts';
 import { assertConsistent } from './contradictions.ts';
 import { type Necessity, necessityOf } from './necessity.ts';
-import { collectVerdicts, type RulesColumn, UNKNOWN, UNWINNABLE, WINNABLE } from './verdict-table.ts';
+import {
+  collectVerdicts,
+  type RulesColumn,
+  UNKNOWN,
+  UNWINNABLE,
+  type VerdictTable,
+  WINNABLE,
+} from './verdict-table.ts';
 import { type Interval, wilsonWithUnknown } from './wilson.ts';
 
 /** The verdicts under one set of rules. */
@@ -36,7 +43,14 @@ export interface Statistics {
  * @throws InputError naming both places when two rows contradict each other, under the same rules or under easier ones.
  */
 export async function tally(rows: Iterable<LocatedRow> | AsyncIterable<LocatedRow>): Promise<Statistics> {
-  const table = await collectVerdicts(rows);
+  return tallyTable(await collectVerdicts(rows));
+}
+
+/**
+ * What {@link tally} tells, of a table.
+ * @throws InputError naming both places when two verdicts of the table contradict each other.
+ */
+export function tallyTable(table: VerdictTable): Statistics {
   assertConsistent(table);
   return { rules: table.columns.map(tallyOf), necessity: necessityOf(table) };
 }

@@ -29,6 +29,9 @@ export interface VerdictTable {
   readonly placeOf: (column: RulesColumn, deal: number) => string;
 }
 
+/** Hears of a row that counts, and which deal of the table it is about. */
+export type OnCounted = (located: LocatedRow, deal: number) => void;
+
 interface GrowingColumn {
   readonly rules: Rules;
   codes: Uint8Array;
@@ -40,10 +43,13 @@ interface GrowingColumn {
 /**
  * Collects rows into a table. The same deal under the same rules counts once: equal verdicts are one, and an unknown
  * gives way to a verdict (a second run with a larger budget).
+ * @param onCounted is told of each row that counts. A verdict comes once for a deal and rules, an unknown at most once
+ *   before it.
  * @throws InputError naming both places when one row says winnable and another unwinnable.
  */
 export async function collectVerdicts(
   rows: Iterable<LocatedRow> | AsyncIterable<LocatedRow>,
+  onCounted: OnCounted = () => {},
 ): Promise<VerdictTable> {
   const deals = new Map<string, number>();
   const files: string[] = [];
@@ -53,7 +59,8 @@ export async function collectVerdicts(
   const placeOf = (column: GrowingColumn, deal: number) =>
     `${files[column.files[deal] ?? 0]}, line ${column.lines[deal]} (seed ${seeds[deal]})`;
 
-  for await (const { row, file, line, deals: source } of rows) {
+  for await (const located of rows) {
+    const { row, file, line, deals: source } = located;
     if (files.at(-1) !== file) files.push(file);
     const key = `${source}\n${row.seed}`;
     const deal = deals.get(key) ?? deals.size;
@@ -75,6 +82,7 @@ export async function collectVerdicts(
     column.codes[deal] = code;
     column.files[deal] = files.length - 1;
     column.lines[deal] = line;
+    onCounted(located, deal);
   }
   const sorted = [...columns.values()].sort((a, b) => compareRules(a.rules, b.rules));
   return { columns: sorted, placeOf: (column, deal) => placeOf(entry(columns, column.rules), deal) };
