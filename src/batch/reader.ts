@@ -7,6 +7,7 @@ import { VERDICTS } from '../search/verdict.ts';
 import { FILE_SHUFFLE } from './plan.ts';
 import { type LocatedRow, RESULT_COLUMNS, type ResultRow } from './row.ts';
 import { readRecord } from './run-record.ts';
+import { assertWhole, gzipFault, type Uncompressed, uncompressed } from './uncompressed.ts';
 
 const STDIN = '-';
 const EXAMPLE_ROW = '1,seedrandom,3,unlimited,yes,winnable,12,95';
@@ -15,8 +16,9 @@ const MAX_LINE = 100_000;
 type Column = (typeof RESULT_COLUMNS)[number];
 
 /**
- * Reads result files, one after the other, row by row. Columns may stand in any order and others may be there too;
- * blank lines and lines that begin with `#` are skipped.
+ * Reads result files, one after the other, row by row; what is packed by gzip is unpacked on the way, whatever its
+ * name. Columns may stand in any order and others may be there too; blank lines and lines that begin with `#` are
+ * skipped.
  * @param files paths; `-` is stdin.
  * @throws InputError naming file and line for a file that cannot be read or is no results file.
  */
@@ -28,7 +30,7 @@ async function* readFile(file: string): AsyncGenerator<LocatedRow> {
   const name = file === STDIN ? 'stdin' : file;
   if (file === STDIN && fstatSync(0).isDirectory())
     throw new InputError(`cannot read ${name}: it is a folder, expected a file`);
-  const input: Readable = file === STDIN ? process.stdin : createReadStream(file);
+  const source: Readable = file === STDIN ? process.stdin : createReadStream(file);
   const parser = parse({
     bom: true,
     comment: '#',
@@ -39,12 +41,14 @@ async function* readFile(file: string): AsyncGenerator<LocatedRow> {
     skip_empty_lines: true,
     trim: true,
   });
-  // Errors of the source do not pass through a pipe by themselves.
-  input.on('error', (error) => parser.destroy(error));
   let columns: readonly number[] | null = null;
   let fileOfDeals: string | null = null;
+  let content: Uncompressed | null = null;
   try {
-    for await (const { record, info } of input.pipe(parser)) {
+    content = await uncompressed(source);
+    // Errors of the source do not pass through a pipe by themselves.
+    content.bytes.on('error', (error) => parser.destroy(error));
+    for await (const { record, info } of content.bytes.pipe(parser)) {
       const fields: readonly string[] = record;
       const place = `${name}, line ${info.lines}`;
       if (columns === null) {
@@ -57,15 +61,27 @@ async function* readFile(file: string): AsyncGenerator<LocatedRow> {
       yield { row, file: name, line: info.lines, deals };
     }
   } catch (error) {
-    throw readingError(error, name, columns !== null);
+    throw readingError(await firstFault(error, content), name, columns !== null);
   }
   if (columns === null)
     throw new InputError(`${name}: empty, expected the header ${RESULT_COLUMNS.join(',')}`);
 }
 
+/** Nonsense in packed data is most often no fault of the rows: its checksum tells, and then that is the error to report. */
+async function firstFault(error: unknown, content: Uncompressed | null): Promise<unknown> {
+  if (content?.packed !== true || gzipFault(error) !== null) return error;
+  try {
+    await assertWhole(content);
+    return error;
+  } catch (fault) {
+    return gzipFault(fault) === null ? error : fault;
+  }
+}
+
 /** Deals from a file are known by the hash that a run records beside its results; else by the results file itself. */
 function dealsOf(file: string): string {
-  return (file === STDIN ? null : readRecord(file))?.deals ?? file;
+  if (file === STDIN) return file;
+  return (readRecord(file) ?? readRecord(file.replace(/\.gz$/, '')))?.deals ?? file;
 }
 
 /** Where each of the columns stands, in the order of {@link RESULT_COLUMNS}. */
@@ -134,6 +150,8 @@ function readingError(error: unknown, name: string, headed: boolean): unknown {
       : `no results file, expected the header ${RESULT_COLUMNS.join(',')}`;
     return new InputError(`${name}${line}: ${problem}`, { cause: error });
   }
+  const fault = gzipFault(error);
+  if (fault !== null) return new InputError(`${name}: ${fault}, expected a whole file`, { cause: error });
   if (!isSystemError(error)) return error;
   return new InputError(`cannot read ${name}: ${systemReason(error)}`, { cause: error });
 }
