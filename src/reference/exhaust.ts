@@ -1,48 +1,29 @@
 import type { KlondikePosition, KlondikeRules } from '../deals/klondike.ts';
 import { assertSound } from './assert-sound.ts';
 import { applyMove, isWon, legalMoves } from './klondike.ts';
-import type { Move } from './move.ts';
 import { moveText } from './move-text.ts';
+import { type Exhausted, plainSearch } from './plain-search.ts';
 
-/** What plain search found out; `positions` counts the distinct positions seen, the first one included. */
-export type Exhausted =
-  | { readonly outcome: 'winnable'; readonly positions: number; readonly moves: readonly string[] }
-  | { readonly outcome: 'unwinnable'; readonly positions: number }
-  | { readonly outcome: 'gaveUp'; readonly positions: number };
-
-/** A position on the way to the present one, with its moves and how many of them were tried. */
-interface Step {
-  readonly state: KlondikePosition;
-  readonly moves: readonly Move[];
-  tried: number;
-}
+export type { Exhausted } from './plain-search.ts';
 
 /**
- * Decides a position by trying every legal move of every position that can be reached, depth first: no pruning,
- * no symmetry, only a position seen before is not gone into again. For small decks and late positions; `gaveUp`
- * comes when more than `maxPositions` distinct positions are seen.
+ * Decides a Klondike position by plain search, for small decks and late positions; `gaveUp` comes when more than
+ * `maxPositions` distinct positions are seen.
  * @throws RangeError when the position is not sound (a card missing or twice).
  */
 export function exhaust(position: KlondikePosition, rules: KlondikeRules, maxPositions: number): Exhausted {
   assertSound(position);
-  if (isWon(position)) return { outcome: 'winnable', positions: 1, moves: [] };
-  const seen = new Set([positionKey(position, rules)]);
-  const path: Step[] = [{ state: position, moves: legalMoves(position, rules), tried: 0 }];
-  for (let step = path.at(-1); step !== undefined; step = path.at(-1)) {
-    const move = step.moves[step.tried++];
-    if (move === undefined) {
-      path.pop();
-      continue;
-    }
-    const state = playedListed(step.state, rules, move);
-    const key = positionKey(state, rules);
-    if (seen.has(key)) continue;
-    if (seen.size >= maxPositions) return { outcome: 'gaveUp', positions: seen.size };
-    seen.add(key);
-    if (isWon(state)) return { outcome: 'winnable', positions: seen.size, moves: movesOf(path) };
-    path.push({ state, moves: legalMoves(state, rules), tried: 0 });
-  }
-  return { outcome: 'unwinnable', positions: seen.size };
+  return plainSearch(
+    position,
+    {
+      key: (state) => positionKey(state, rules),
+      isWon,
+      moves: (state) => legalMoves(state, rules),
+      play: (state, move) => applyMove(state, rules, move),
+      text: moveText,
+    },
+    maxPositions,
+  );
 }
 
 /**
@@ -66,15 +47,3 @@ export function positionKey(position: KlondikePosition, rules: KlondikeRules): s
 /** Above all cards, 0 to 51, and below 256, so that a key takes one byte a card. */
 const FACE_DOWN = 64;
 const END_OF_PILE = 255;
-
-/** Plays a move from the list of legal ones; a refusal means the two halves of the rules disagree. */
-function playedListed(state: KlondikePosition, rules: KlondikeRules, move: Move): KlondikePosition {
-  const result = applyMove(state, rules, move);
-  if (!result.ok) throw new Error(`a move listed as legal was refused: ${moveText(move)}: ${result.reason}`);
-  return result.state;
-}
-
-/** The move last tried in each step, from the first position to the last. */
-function movesOf(path: readonly Step[]): string[] {
-  return path.flatMap((step) => step.moves.slice(step.tried - 1, step.tried).map(moveText));
-}

@@ -4,12 +4,13 @@ import { packBySuit, type Shuffle, swap } from './contract.ts';
 import { mt19937 } from './mt19937.ts';
 
 const MAX = 2 ** 32 - 1;
-const SUIT_ORDER = [0, 2, 3, 1] as const; // clubs, hearts, spades, diamonds
+/** Suits in the order of Solvitaire's decks: clubs, hearts, spades, diamonds. */
+export const SOLVITAIRE_SUITS = [0, 2, 3, 1] as const;
 const COLUMNS = 7;
 const TABLEAU = 28;
 
 /** A fair number from 0 to `last`: outputs that would favour the low ones are thrown away. */
-function fairBelow(next: () => number, last: number): number {
+export function fairBelow(next: () => number, last: number): number {
   const size = last + 1;
   const bucket = Math.floor(MAX / size) + (MAX % size === last ? 1 : 0);
   for (;;) {
@@ -38,7 +39,7 @@ export const solvitaire: Shuffle = {
   seed: (text) => String(boundedSeed('solvitaire', text, 0, MAX, '32 bits; others would repeat these deals')),
   order(seed) {
     const next = mt19937(Number(seed));
-    const deck = packBySuit([0]).flatMap((rank) => SUIT_ORDER.map((suit) => cardOf(suit, rank)));
+    const deck = packBySuit([0]).flatMap((rank) => SOLVITAIRE_SUITS.map((suit) => cardOf(suit, rank)));
     for (let i = deck.length - 1; i > 0; i--) swap(deck, i, fairBelow(next, i));
     return dealingOrderOf(deck);
   },
