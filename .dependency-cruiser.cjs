@@ -13,6 +13,7 @@ const layers = {
   solve: ['cards', 'deals', 'search', 'games', 'verify'],
   difficulty: ['cards', 'deals', 'search', 'games', 'reference', 'solve', 'statistics'],
   advice: ['cards', 'deals', 'search', 'games', 'reference', 'solve'],
+  pages: ['cards', 'deals', 'reference', 'lines'],
 };
 
 const layerRules = Object.entries(layers).map(([layer, allowed]) => ({

@@ -1,5 +1,5 @@
 // Used by `npm run build` and before packing: compiles src/ to a clean dist/.
-import { chmodSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, rmSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runNode } from './run.mjs';
 
@@ -11,4 +11,9 @@ process.exitCode = await runNode([
   '-p',
   here('tsconfig.build.json'),
 ]);
-if (process.exitCode === 0) chmodSync(here('../dist/cli/main.js'), 0o755);
+if (process.exitCode === 0) {
+  // The pages' scripts and style sheets are for the browser as they stand.
+  const filter = (path) => statSync(path).isDirectory() || /\.(js|css)$/.test(path);
+  cpSync(here('../src/pages'), here('../dist/pages'), { recursive: true, filter });
+  chmodSync(here('../dist/cli/main.js'), 0o755);
+}

@@ -49,7 +49,7 @@ describe('the packed package', () => {
       expect(packed).toContain(path);
     }
     expect(
-      packed.filter((path) => !/^(dist\/.*\.(js|d\.ts)|LICENSE|[A-Z]+\.md|package\.json)$/.test(path)),
+      packed.filter((path) => !/^(dist\/.*\.(js|d\.ts|css)|LICENSE|[A-Z]+\.md|package\.json)$/.test(path)),
     ).toEqual([]);
   });
 
