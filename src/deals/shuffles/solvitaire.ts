@@ -19,6 +19,14 @@ export function fairBelow(next: () => number, last: number): number {
   }
 }
 
+/** The shuffled pack of a checked seed, for every game of one pack. Cards are dealt from its end. */
+export function solvitaireDeck(seed: string): Card[] {
+  const next = mt19937(Number(seed));
+  const deck = packBySuit([0]).flatMap((rank) => SOLVITAIRE_SUITS.map((suit) => cardOf(suit, rank)));
+  for (let i = deck.length - 1; i > 0; i--) swap(deck, i, fairBelow(next, i));
+  return deck;
+}
+
 /** The deck is dealt from its end: the stock from its bottom up, then rows from right to left. */
 function dealingOrderOf(deck: readonly Card[]): Card[] {
   const order: Card[] = [];
@@ -37,10 +45,5 @@ function dealingOrderOf(deck: readonly Card[]): Card[] {
 export const solvitaire: Shuffle = {
   takes: 'whole numbers from 0 to 4294967295',
   seed: (text) => String(boundedSeed('solvitaire', text, 0, MAX, '32 bits; others would repeat these deals')),
-  order(seed) {
-    const next = mt19937(Number(seed));
-    const deck = packBySuit([0]).flatMap((rank) => SOLVITAIRE_SUITS.map((suit) => cardOf(suit, rank)));
-    for (let i = deck.length - 1; i > 0; i--) swap(deck, i, fairBelow(next, i));
-    return dealingOrderOf(deck);
-  },
+  order: (seed) => dealingOrderOf(solvitaireDeck(seed)),
 };
