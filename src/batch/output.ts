@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream';
 import { InputError } from '../cards/input-error.ts';
 import { type AheadFile, openAheadFile, readAhead } from './ahead.ts';
 import { countVerdicts, NO_VERDICTS, type VerdictCounts } from './counts.ts';
+import { type CpuRecord, openCpuRecord } from './cpu-record.ts';
 import { createDealQueue, type DealQueue, type FinishedDeal } from './deal-queue.ts';
 import { lockResults } from './lock.ts';
 import { outputError } from './output-error.ts';
@@ -10,7 +11,14 @@ import { headerLine } from './own-line.ts';
 import type { BatchPlan } from './plan.ts';
 import { removeFiles } from './remove-files.ts';
 import { readLeftover } from './resume.ts';
-import { assertSameArguments, readRecord, recordPath, runArguments, writeRecord } from './run-record.ts';
+import {
+  assertSameArguments,
+  type RunRecord,
+  readRecord,
+  recordPath,
+  runArguments,
+  writeRecord,
+} from './run-record.ts';
 import { packageVersion } from './version.ts';
 import { openDeviceSink, openFileSink, openStreamSink, type Sink } from './writer.ts';
 
@@ -50,6 +58,8 @@ interface Start {
   /** Whether the header is still to be written. */
   readonly isNew: boolean;
   readonly ahead: AheadFile | null;
+  /** Null where there is nothing to measure: no file, or none that lacks a deal. */
+  readonly cpu: CpuRecord | null;
   readonly deals: number;
   readonly verdicts: readonly VerdictCounts[];
   readonly waiting: Map<number, FinishedDeal>;
@@ -63,7 +73,7 @@ interface Start {
  * @throws InputError when the file belongs to other arguments, is in use by another run, or cannot be written.
  */
 export async function openOutput(options: OutputOptions): Promise<BatchOutput> {
-  const { sink, isNew, ahead, deals, verdicts, waiting, warning, release } = await open(options);
+  const { sink, isNew, ahead, cpu, deals, verdicts, waiting, warning, release } = await open(options);
   const queue = createDealQueue(deals, verdicts, waiting, sink.write);
   let decided = deals + waiting.size;
   let decidedVerdicts = [...waiting.values()].reduce(
@@ -85,6 +95,7 @@ export async function openOutput(options: OutputOptions): Promise<BatchOutput> {
       decidedVerdicts = countVerdicts(decidedVerdicts, deal.verdicts);
       await queue.deliver(index, deal);
       ahead?.settle();
+      cpu?.update();
     },
     decided: () => decided,
     verdicts: () => decidedVerdicts,
@@ -97,6 +108,7 @@ export async function openOutput(options: OutputOptions): Promise<BatchOutput> {
       try {
         ahead?.close();
         sink.close();
+        cpu?.close();
       } finally {
         release();
       }
@@ -114,6 +126,7 @@ async function open(options: OutputOptions): Promise<Start> {
     sink: typeof out === 'string' ? openDeviceSink(out) : openStreamSink(out),
     isNew: true,
     ahead: null,
+    cpu: null,
     deals: 0,
     verdicts: plan.rules.map(() => NO_VERDICTS),
     waiting: new Map(),
@@ -150,10 +163,13 @@ async function openFile(options: OutputOptions, out: string, size: number): Prom
   const sink = openFileSink(out, left.bytes);
   const version = packageVersion();
   const unrecorded = record === null ? left.deals : (record.unrecordedDeals ?? 0);
-  if (record?.versions.at(-1) !== version) {
+  let current: RunRecord | null = record;
+  if (current?.versions.at(-1) !== version) {
     const versions = [...(record?.versions ?? []), version];
     const earlier = unrecorded > 0 ? { unrecordedDeals: unrecorded } : {};
-    writeRecord(out, { ...now, versions, command: record?.command ?? command, ...earlier });
+    const measured = left.deals === 0 && record === null ? { cpuSeconds: 0 } : {};
+    current = { ...record, ...now, versions, command: record?.command ?? command, ...earlier, ...measured };
+    writeRecord(out, current);
   }
   // Deals finished ahead are worth something only beside the record of what they were finished for.
   const waiting =
@@ -164,7 +180,10 @@ async function openFile(options: OutputOptions, out: string, size: number): Prom
     record === null && deals > 0
       ? `${out}: ${recordPath(out)} is missing, so the limits of its earlier rows are not known; going on`
       : null;
-  return { sink, isNew, ahead: openAheadFile(out, waiting), deals, verdicts, waiting, warning };
+  const ahead = openAheadFile(out, waiting);
+  const saved = deals + waiting.size;
+  const cpu = saved < plan.dealCount ? openCpuRecord(out, current, saved) : null;
+  return { sink, isNew, ahead, cpu, deals, verdicts, waiting, warning };
 }
 
 function statsOf(path: string): Stats | null {

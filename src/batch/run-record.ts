@@ -26,6 +26,10 @@ export interface RunRecord extends RunArguments {
   readonly command: readonly string[];
   /** Deals from the first on that the file held before there was a record: with which limits is not known. */
   readonly unrecordedDeals?: number;
+  /** CPU time, user and system, of all threads in all runs that worked on the file; missing where none measured it. */
+  readonly cpuSeconds?: number;
+  /** Deals that the file held before its CPU time was measured: `cpuSeconds` is about the others. */
+  readonly unmeasuredDeals?: number;
 }
 
 /** The option a user would change for each argument. */
@@ -114,7 +118,9 @@ function checkedRecord(path: string, value: unknown): RunRecord {
     isCount(record.maxStates) &&
     (record.maxMemoryBytes === null || Number.isFinite(record.maxMemoryBytes)) &&
     typeof record.timings === 'boolean' &&
-    isCount(record.unrecordedDeals ?? 0);
+    isCount(record.unrecordedDeals ?? 0) &&
+    (record.cpuSeconds === undefined || (Number.isFinite(record.cpuSeconds) && record.cpuSeconds >= 0)) &&
+    isCount(record.unmeasuredDeals ?? 0);
   if (!sound) throw noRecord(path);
   return record as RunRecord;
 }

@@ -158,6 +158,7 @@ describe('the same arguments', () => {
     await runBatch({ ...options, command: ['thoughtful', 'batch', '1..3'] }, {}, fakePool());
     expect(JSON.parse(readFileSync(recordPath(out), 'utf8'))).toEqual({
       game: 'klondike',
+      cpuSeconds: expect.any(Number),
       shuffle: 'seedrandom',
       deals: 'seeds 1..3',
       rules: [
