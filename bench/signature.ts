@@ -1,7 +1,9 @@
 /*
  * Prints the fingerprint of the solver: verdicts and total positions of the fixed bench set. A change that is not meant
- * to touch the search must not move it; one that is says the new totals in its commit message.
+ * to touch the search must not move it; one that is says the new totals in its commit message, and in
+ * src/batch/search-signature.ts, which results are recorded with. Exit code 1 when that file says another total.
  */
+import { SEARCH_SIGNATURE } from '../src/batch/search-signature.ts';
 import { CORNERS } from './corpus.ts';
 import { measure } from './measure.ts';
 
@@ -17,3 +19,9 @@ for (const { name, rules } of CORNERS) {
   );
 }
 console.log(`Bench: ${total}`);
+if (total !== SEARCH_SIGNATURE) {
+  console.error(
+    `src/batch/search-signature.ts says ${SEARCH_SIGNATURE}, expected ${total}: has the search changed by intent?`,
+  );
+  process.exitCode = 1;
+}

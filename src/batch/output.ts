@@ -13,13 +13,12 @@ import { removeFiles } from './remove-files.ts';
 import { readLeftover } from './resume.ts';
 import {
   assertSameArguments,
-  type RunRecord,
+  continuedRecord,
   readRecord,
   recordPath,
   runArguments,
   writeRecord,
 } from './run-record.ts';
-import { packageVersion } from './version.ts';
 import { openDeviceSink, openFileSink, openStreamSink, type Sink } from './writer.ts';
 
 /** Where rows go, and what decides their bytes. */
@@ -161,16 +160,8 @@ async function openFile(options: OutputOptions, out: string, size: number): Prom
       ? { deals: 0, bytes: 0, verdicts: plan.rules.map(() => NO_VERDICTS) }
       : await readLeftover(out, plan, timings, record === null ? maxStates : undefined);
   const sink = openFileSink(out, left.bytes);
-  const version = packageVersion();
-  const unrecorded = record === null ? left.deals : (record.unrecordedDeals ?? 0);
-  let current: RunRecord | null = record;
-  if (current?.versions.at(-1) !== version) {
-    const versions = [...(record?.versions ?? []), version];
-    const earlier = unrecorded > 0 ? { unrecordedDeals: unrecorded } : {};
-    const measured = left.deals === 0 && record === null ? { cpuSeconds: 0 } : {};
-    current = { ...record, ...now, versions, command: record?.command ?? command, ...earlier, ...measured };
-    writeRecord(out, current);
-  }
+  const current = continuedRecord(record, now, command, left.deals, plan.dealCount);
+  if (current !== record) writeRecord(out, current);
   // Deals finished ahead are worth something only beside the record of what they were finished for.
   const waiting =
     record === null ? new Map<number, FinishedDeal>() : readAhead(out, plan, timings, left.deals);

@@ -4,6 +4,8 @@ import { outputError } from './output-error.ts';
 import type { BatchPlan } from './plan.ts';
 import { removeFiles } from './remove-files.ts';
 import { rulesText } from './row.ts';
+import { SEARCH_SIGNATURE } from './search-signature.ts';
+import { packageVersion } from './version.ts';
 
 /** The arguments that decide which bytes a run writes. */
 export interface RunArguments {
@@ -22,6 +24,8 @@ export interface RunArguments {
 export interface RunRecord extends RunArguments {
   /** Versions of this program that worked on the file, first to last. */
   readonly versions: readonly string[];
+  /** Signatures of the searches that worked on the file, first to last; null: by a version that did not record it. */
+  readonly searches?: readonly (number | null)[];
   /** The command line that began it; empty when called as a library. */
   readonly command: readonly string[];
   /** Deals from the first on that the file held before there was a record: with which limits is not known. */
@@ -73,6 +77,39 @@ export function readRecord(out: string): RunRecord | null {
   }
 }
 
+/**
+ * The record of a run that begins a file or goes on with it; the old one itself when nothing changes.
+ * @param record what an earlier run left; null for none.
+ * @param deals deals in the file, of `dealCount`.
+ */
+export function continuedRecord(
+  record: RunRecord | null,
+  now: RunArguments,
+  command: readonly string[],
+  deals: number,
+  dealCount: number,
+): RunRecord {
+  const version = packageVersion();
+  const before = record?.searches ?? (deals > 0 ? [null] : []);
+  const searches = deals === dealCount ? before : withLast(before, SEARCH_SIGNATURE);
+  if (record !== null && record.versions.at(-1) === version && searches.length === before.length)
+    return record;
+  const isNew = record === null && deals === 0;
+  return {
+    ...record,
+    ...now,
+    versions: withLast(record?.versions ?? [], version),
+    searches,
+    command: record?.command ?? command,
+    ...(record === null && deals > 0 ? { unrecordedDeals: deals } : {}),
+    ...(isNew ? { cpuSeconds: 0 } : {}),
+  };
+}
+
+function withLast<T>(list: readonly T[], item: T): readonly T[] {
+  return list.at(-1) === item ? list : [...list, item];
+}
+
 /** Writes the record beside a results file, whole or not at all. */
 export function writeRecord(out: string, record: RunRecord): void {
   const path = recordPath(out);
@@ -120,7 +157,9 @@ function checkedRecord(path: string, value: unknown): RunRecord {
     typeof record.timings === 'boolean' &&
     isCount(record.unrecordedDeals ?? 0) &&
     (record.cpuSeconds === undefined || (Number.isFinite(record.cpuSeconds) && record.cpuSeconds >= 0)) &&
-    isCount(record.unmeasuredDeals ?? 0);
+    isCount(record.unmeasuredDeals ?? 0) &&
+    (record.searches === undefined ||
+      (Array.isArray(record.searches) && record.searches.every((each) => each === null || isCount(each))));
   if (!sound) throw noRecord(path);
   return record as RunRecord;
 }

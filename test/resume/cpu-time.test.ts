@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runBatch } from '../../src/batch/run.ts';
 import { type RunRecord, recordPath } from '../../src/batch/run-record.ts';
+import { SEARCH_SIGNATURE } from '../../src/batch/search-signature.ts';
 import { createStopFlag, requestStop } from '../../src/search/stop-flag.ts';
 import { fakePool, someRun } from '../batch/fake-pool.ts';
 
@@ -65,15 +66,20 @@ describe('the CPU time in the record of a run', () => {
     expect(readFileSync(out).equals(rows)).toBe(true);
   });
 
-  it('says how many deals a version without it had decided', async () => {
+  it('says how many deals an earlier version had decided, whose search is not known either', async () => {
     await stoppedAfter(4);
-    const { cpuSeconds, ...old } = record();
+    const { cpuSeconds, searches, ...old } = record();
     expect(cpuSeconds).toBeGreaterThan(0);
+    expect(searches).toEqual([SEARCH_SIGNATURE]);
     writeFileSync(recordPath(out), JSON.stringify(old));
     const deals = (readFileSync(out, 'utf8').split('\n').length - 2) / 4;
     cpuTakes(2);
     await runBatch(someRun(20, out), {}, fakePool());
-    expect(record()).toMatchObject({ cpuSeconds: 2, unmeasuredDeals: deals });
+    expect(record()).toMatchObject({
+      cpuSeconds: 2,
+      unmeasuredDeals: deals,
+      searches: [null, SEARCH_SIGNATURE],
+    });
   });
 
   it('is saved while the run goes on, so that kill -9 loses little', async () => {

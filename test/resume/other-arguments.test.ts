@@ -5,6 +5,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { planBatch } from '../../src/batch/plan.ts';
 import { type BatchOptions, runBatch } from '../../src/batch/run.ts';
 import { recordPath } from '../../src/batch/run-record.ts';
+import { SEARCH_SIGNATURE } from '../../src/batch/search-signature.ts';
 import { InputError } from '../../src/cards/input-error.ts';
 import { rangeOfSeeds } from '../../src/deals/seed-range.ts';
 import { dealFromSeed } from '../../src/deals/shuffles/shuffle.ts';
@@ -171,6 +172,7 @@ describe('the same arguments', () => {
       maxMemoryBytes: null,
       timings: false,
       versions: [JSON.parse(readFileSync('package.json', 'utf8')).version],
+      searches: [SEARCH_SIGNATURE],
       command: ['thoughtful', 'batch', '1..3'],
     });
   });
