@@ -1,0 +1,59 @@
+import type { FreecellPosition, FreecellRules } from '../../deals/freecell.ts';
+import { Board } from './board.ts';
+import { play } from './moves.ts';
+import { CELL_TEXT, FOUNDATION_TEXT, moveText } from './notation.ts';
+import { ALL_PRUNING, type Pruning, playForced } from './prune.ts';
+import { IN_CELL, layOut } from './state.ts';
+
+/** A single card's move with the places as text (notation.ts). */
+export interface Step {
+  readonly card: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Turns the moves of a win into moves of single cards, on the columns as they are numbered in the position.
+ * @param words the search's moves (moves.ts)
+ * @param pruning that of the search, since it decides what follows by force
+ */
+export function singleMoves(
+  position: FreecellPosition,
+  rules: FreecellRules,
+  words: readonly number[],
+  pruning: Pruning = ALL_PRUNING,
+): Step[] {
+  const board = new Board();
+  const layout = layOut(position);
+  board.load(layout);
+  board.set(position, layout.start);
+  playForced(board, pruning, rules.worryingBack);
+  const steps = stepsOf(board);
+  for (const word of words) {
+    play(board, word);
+    playForced(board, pruning, rules.worryingBack);
+    steps.push(...stepsOf(board));
+  }
+  return steps;
+}
+
+/** Single-card moves as text. */
+export function stepTexts(steps: readonly Step[]): string[] {
+  return steps.map(({ card, from, to }) => moveText(card, from, to));
+}
+
+/** The moves on the board's trail, which is emptied. */
+function stepsOf(board: Board): Step[] {
+  const steps: Step[] = [];
+  for (let at = 0; at < board.trailEnd; at += 3) {
+    const [card = 0, from = 0, to = 0] = board.trail.subarray(at, at + 3);
+    steps.push({ card, from: placeText(from), to: placeText(to) });
+  }
+  board.trailEnd = 0;
+  return steps;
+}
+
+function placeText(place: number): string {
+  if (place === IN_CELL) return CELL_TEXT;
+  return place < IN_CELL ? String(place + 1) : FOUNDATION_TEXT;
+}

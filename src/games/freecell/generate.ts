@@ -1,0 +1,124 @@
+import type { Board } from './board.ts';
+import { RANK, SUIT } from './board.ts';
+import { moveWord, TARGET } from './moves.ts';
+import { isSafe, type Pruning } from './prune.ts';
+import { IN_CELL, ON_FOUNDATION, STRIDE } from './state.ts';
+
+const FAR = 99;
+const MOST_MOVES = 1024;
+
+/** Finds the moves of a position. */
+export class MoveGenerator {
+  /** The words of the moves found last (moves.ts). */
+  readonly words = new Int32Array(MOST_MOVES);
+  /** How many there are. */
+  count = 0;
+  private readonly depth = new Uint8Array(52);
+
+  constructor(
+    private readonly worryingBack: boolean,
+    private readonly pruning: Pruning,
+  ) {}
+
+  private add(card: number, target: number): void {
+    this.words[this.count++] = moveWord(card, target);
+  }
+
+  /** Finds the moves of the position on a board. */
+  generate(board: Board): void {
+    const { depth } = this;
+    const { cards, length, columnCount, inCells } = board;
+    const free = board.cells - board.used;
+    this.count = 0;
+    depth.fill(FAR);
+    let hasEmpty = false;
+    for (let column = 0; column < columnCount; column++) {
+      const height = length[column]!;
+      if (height === 0) hasEmpty = true;
+      const top = column * STRIDE + height - 1;
+      const reach = height - 1 < free ? height - 1 : free;
+      for (let i = 0; i <= reach; i++) depth[cards[top - i]!] = i;
+    }
+    for (let i = 0; i < board.used; i++) depth[inCells[i]!] = 0;
+    this.upMoves(board, free);
+    this.buildingMoves(board, free);
+    if (hasEmpty) this.toEmpty(board, free);
+    else this.toCleared(board, free);
+  }
+
+  private upMoves(board: Board, free: number): void {
+    for (let suit = 0; suit < 4; suit++) {
+      const rank = board.height[suit]!;
+      if (rank === board.ranks) continue;
+      const card = suit * 13 + rank;
+      if (this.depth[card]! <= free) this.add(card, TARGET.UP);
+    }
+  }
+
+  private buildingMoves(board: Board, free: number): void {
+    const { depth } = this;
+    const { cards, length, columnCount, children, place } = board;
+    for (let column = 0; column < columnCount; column++) {
+      const height = length[column]!;
+      const top = column * STRIDE + height - 1;
+      const reach = height - 1 < free ? height - 1 : free;
+      for (let i = 0; i <= reach; i++) {
+        const parent = cards[top - i]!;
+        for (let which = 0; which < 2; which++) {
+          const card = children[parent * 2 + which]!;
+          if (card < 0) continue;
+          const from = place[card]!;
+          if (from < IN_CELL) {
+            const over = depth[card]!;
+            if (from === column ? over < i - 1 : over + i <= free) this.add(card, parent);
+          } else if (from === IN_CELL || this.mayComeBack(board, card)) {
+            this.add(card, parent);
+          }
+        }
+      }
+    }
+  }
+
+  /** Whether a card on its foundation may leave it, and need not go back at once. */
+  private mayComeBack(board: Board, card: number): boolean {
+    if (!this.worryingBack || board.height[SUIT[card]!] !== RANK[card]! + 1) return false;
+    return !(this.pruning.safe && isSafe(board.height, card, true));
+  }
+
+  private toEmpty(board: Board, free: number): void {
+    const { cards, length, columnCount, inCells } = board;
+    for (let column = 0; column < columnCount; column++) {
+      const height = length[column]!;
+      const top = column * STRIDE + height - 1;
+      for (let i = 0; i <= free && i < height - 1; i++) this.add(cards[top - i]!, TARGET.EMPTY);
+    }
+    for (let i = 0; i < board.used; i++) this.add(inCells[i]!, TARGET.EMPTY);
+    this.fromFoundations(board, TARGET.EMPTY);
+  }
+
+  private toCleared(board: Board, free: number): void {
+    const { cards, length, columnCount, inCells } = board;
+    for (let cleared = 0; cleared < columnCount; cleared++) {
+      const room = free - length[cleared]!;
+      if (room < 0) continue;
+      const target = TARGET.CLEARED + cards[cleared * STRIDE]!;
+      for (let column = 0; column < columnCount; column++) {
+        const height = length[column]!;
+        const top = column * STRIDE + height - 1;
+        const reach = column === cleared ? height - 2 : room < height - 2 ? room : height - 2;
+        for (let i = 0; i <= reach; i++) this.add(cards[top - i]!, target);
+      }
+      for (let i = 0; i < board.used; i++) this.add(inCells[i]!, target);
+      this.fromFoundations(board, target);
+    }
+  }
+
+  private fromFoundations(board: Board, target: number): void {
+    for (let suit = 0; suit < 4; suit++) {
+      const height = board.height[suit]!;
+      if (height === 0) continue;
+      const card = suit * 13 + height - 1;
+      if (board.place[card] === ON_FOUNDATION && this.mayComeBack(board, card)) this.add(card, target);
+    }
+  }
+}

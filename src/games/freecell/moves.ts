@@ -1,0 +1,51 @@
+import type { Board } from './board.ts';
+import { IN_CELL, ON_FOUNDATION, STRIDE } from './state.ts';
+
+/*
+ * A move of the search as one word: the card that is moved, and from bit 6 what it is put on. All cards on either of
+ * them go to free cells first. The word names cards, not columns, so that it means the same however columns are
+ * ordered.
+ */
+
+/** What a card is put on besides another card (0 to 51): */
+export const TARGET = {
+  /** an empty column, */
+  EMPTY: 52,
+  /** its foundation, */
+  UP: 53,
+  /** or, added to the card at its bottom, a column that is emptied into cells first. */
+  CLEARED: 64,
+} as const;
+
+export const CARD_BITS = 6;
+export const CARD_MASK = 63;
+
+/** The word of a move. */
+export function moveWord(card: number, target: number): number {
+  return card | (target << CARD_BITS);
+}
+
+/** Plays a move that the generator found, without what follows by force. */
+export function play(board: Board, word: number): void {
+  const card = word & CARD_MASK;
+  const target = word >> CARD_BITS;
+  if (target === TARGET.UP) {
+    board.dig(card);
+    board.move(card, ON_FOUNDATION);
+    return;
+  }
+  let to: number;
+  if (target < TARGET.EMPTY) {
+    to = board.place[target]!;
+    board.dig(target);
+  } else if (target === TARGET.EMPTY) {
+    to = 0;
+    while (board.length[to] !== 0) to++;
+  } else {
+    to = board.place[target - TARGET.CLEARED]!;
+    board.dig(target - TARGET.CLEARED);
+    board.move(board.cards[to * STRIDE]!, IN_CELL);
+  }
+  if (board.place[card]! < IN_CELL) board.dig(card);
+  board.move(card, to);
+}

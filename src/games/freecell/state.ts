@@ -1,0 +1,109 @@
+import { isRed, rankOf } from '../../cards/card.ts';
+import type { FreecellPosition } from '../../deals/freecell.ts';
+
+/*
+ * What a position is: for every card that is not on its foundation, what it lies on. Columns and cells are not told
+ * apart, so a position and its permutations are one.
+ *
+ * The bit layout of a key: one word a suit. It holds the foundation's height h and, for each card from rank h up, one
+ * of five digits:
+ *   0  what it lay on in the position that was given
+ *   1  the first card it may be built on (the lower suit of the other colour), one rank higher
+ *   2  the second
+ *   3  a free cell
+ *   4  the bottom of a column
+ * The word is OFFSET[h] plus the digits in base 5, the highest rank's with weight 1. OFFSET[h] is the number of words of
+ * all greater heights, so that each word stands for one height and one row of digits: below 5^14 / 4 in all, 31 bits.
+ */
+
+/** What a card can lie on besides another card (0 to 51). */
+export const BOTTOM = 52;
+export const CELL = 53;
+export const UNDERS = 54;
+export const DIGITS = 5;
+
+/** Where a card is: a column from 0, or one of these. */
+export const IN_CELL = 8;
+export const ON_FOUNDATION = 9;
+
+/** Words between one column and the next in {@link Layout.columns}. */
+export const STRIDE = 64;
+
+/** What a search needs to know of the position it starts from. */
+export interface Layout {
+  readonly ranks: number;
+  readonly cells: number;
+  readonly columnCount: number;
+  /** By `card * UNDERS + under`: what the card lying on that adds to its suit's word. */
+  readonly weight: Int32Array;
+  /** By `card * DIGITS + digit`: what the card lies on. */
+  readonly under: Uint8Array;
+  /** OFFSET by height. */
+  readonly offset: Int32Array;
+  /** The key of the position given. */
+  readonly start: Int32Array;
+}
+
+/** The two cards a card may be built on; -1 for the highest rank. By `card * 2`. */
+export function parentsOf(ranks: number): Int8Array {
+  return pairs((card) => (rankOf(card) + 1 < ranks ? rankOf(card) + 1 : -1));
+}
+
+/** The two cards that may be built on a card; -1 for aces. By `card * 2`. */
+export function childrenOf(): Int8Array {
+  return pairs((card) => rankOf(card) - 1);
+}
+
+function pairs(rank: (card: number) => number): Int8Array {
+  return Int8Array.from({ length: 104 }, (_, i) => {
+    const card = i >> 1;
+    const suits = isRed(card) ? [0, 3] : [1, 2];
+    const other = rank(card);
+    return other < 0 ? -1 : (suits[i & 1] ?? 0) * 13 + other;
+  });
+}
+
+/**
+ * Prepares a position for the search.
+ * @throws RangeError for one that is not sound as far as it is seen here
+ */
+export function layOut(position: FreecellPosition): Layout {
+  const { ranks, columns, cells, foundations } = position;
+  const given = new Int8Array(52).fill(-1);
+  for (const column of columns) {
+    for (const [at, card] of column.entries()) given[card] = column[at - 1] ?? BOTTOM;
+  }
+  for (const card of cells) if (card !== null) given[card] = CELL;
+  const parents = parentsOf(ranks);
+  const weight = new Int32Array(52 * UNDERS);
+  const under = new Uint8Array(52 * DIGITS);
+  for (let card = 0; card < 52; card++) {
+    if (rankOf(card) >= ranks) continue;
+    const power = DIGITS ** (ranks - 1 - rankOf(card));
+    const digits = [given[card]!, parents[card * 2]!, parents[card * 2 + 1]!, CELL, BOTTOM];
+    for (const [digit, on] of digits.entries()) {
+      if (on < 0) continue;
+      under[card * DIGITS + digit] = on;
+      if (on !== given[card]) weight[card * UNDERS + on] = digit * power;
+    }
+  }
+  const offset = new Int32Array(ranks + 1);
+  for (let height = ranks - 1; height >= 0; height--) {
+    offset[height] = offset[height + 1]! + DIGITS ** (ranks - 1 - height);
+  }
+  const start = Int32Array.from(foundations, (height) => offset[height]!);
+  return {
+    ranks,
+    cells: cells.length,
+    columnCount: columns.length,
+    weight,
+    under,
+    offset,
+    start,
+  };
+}
+
+/** What a card adds to its suit's word when it lies on something. */
+export function weightOf(layout: Layout, card: number, on: number): number {
+  return layout.weight[card * UNDERS + on]!;
+}
