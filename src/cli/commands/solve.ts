@@ -17,10 +17,12 @@ import {
   loadDeals,
 } from '../deal-options.ts';
 import { type ExitCode, exitCodeFor } from '../exit.ts';
+import { addHtmlOption, type HtmlOptions, pageFile, writePage } from '../html-option.ts';
 import { inputName } from '../input.ts';
 import { addLimitOptions, type LimitOptions, maxMemoryBytes } from '../limit-options.ts';
 import { addMovesOption, type MovesOptions, movesJson, movesLines } from '../moves-option.ts';
 import { positiveNumber } from '../numbers.ts';
+import type { OutputFile } from '../output-file.ts';
 import { STUCK, whyUnknown } from '../result-text.ts';
 import { addRulesOptions, type RulesOptions, rulesOf } from '../rules-options.ts';
 import {
@@ -37,7 +39,13 @@ import { solveAttentively, type TimedResult } from '../solve-task.ts';
 import { colorsOf, note, print, showMeanwhile } from '../terminal.ts';
 import { duration, tenths, whole } from '../text.ts';
 
-interface Options extends RulesOptions, DealOptions, LimitOptions, MovesOptions, ShortestOptions {
+interface Options
+  extends RulesOptions,
+    DealOptions,
+    LimitOptions,
+    MovesOptions,
+    ShortestOptions,
+    HtmlOptions {
   readonly format?: FormatName;
   readonly json?: true;
   readonly timeout?: number;
@@ -49,11 +57,14 @@ const EXAMPLES = `Examples:
   $ thoughtful solve 1 --shuffle solvitaire --rules single-pass
   $ thoughtful solve --deal hands.txt --json
   $ thoughtful solve 42 --shortest --moves
+  $ thoughtful solve 42 --draw 3 --html game.html
 `;
 
 const NOTES = `
 Exit codes: 0 winnable, 1 unwinnable, 3 unknown. Of several deals: 0 when all are winnable, else 3 when any
 is unknown, else 1.
+
+--html: a page to step through, with board and moves, in one file that needs no network. Without a win nothing is written.
 
 Stuck: an unwinnable position in which no card has a legal move, at any place in the stock that draws and recycles
 still reach.`;
@@ -72,7 +83,8 @@ export function solveCommand(): Command {
     positiveNumber('seconds'),
   );
   addShortestOptions(command);
-  return addMovesOption(command)
+  addMovesOption(command);
+  return addHtmlOption(command)
     .option('--json', 'print one JSON document per deal, one a line')
     .addHelpText('before', EXAMPLES)
     .addHelpText('after', NOTES)
@@ -94,9 +106,10 @@ async function solveAll(seed: string | undefined, options: Options): Promise<voi
     const deals = await loadDeals(dealSource('SEED', seed, options, options.format), options.format, [
       rulesOf(options),
     ]);
+    const page = pageFile(options, deals);
     const verdicts: Verdict[] = [];
     for (const deal of deals) {
-      verdicts.push(await solveOne(deal, count, stop, options));
+      verdicts.push(await solveOne(deal, count, stop, page, options));
       if (stopRequested(stop)) break;
     }
     process.exitCode = stopped ?? exitCodeFor(verdicts);
@@ -109,6 +122,7 @@ async function solveOne(
   deal: Deal,
   count: MoveCount | null,
   stop: StopFlag,
+  page: OutputFile | null,
   options: Options,
 ): Promise<Verdict> {
   // Between quick deals a signal gets its turn only here.
@@ -134,6 +148,11 @@ async function solveOne(
       ? jsonText(deal, rules, timed, stuck, count, options)
       : plainText(name, deal, rules, timed, stuck, count, options),
   );
+  if (page !== null) {
+    const length = result.verdict === 'winnable' ? lengthText(result, count, options) : '';
+    const win = result.verdict === 'winnable' ? { deal, rules, moves: result.moves, length } : null;
+    writePage(page, options, win);
+  }
   return timed.result.verdict;
 }
 

@@ -26,6 +26,7 @@ export function controlsHtml(moves: number): string {
   return [
     '<div class="controls">',
     `<input type="range" id="slider" min="0" max="${moves}" value="0" step="1" aria-label="Move"${disabled(moves)}>`,
+    `<label class="speed"><span>Speed</span> <select id="speed"${disabled(moves)}>${speeds.join('')}</select></label>`,
     '<div class="buttons" role="group" aria-label="Step through the game">',
     button('first', 'To the start (Home)', icon('first'), moves),
     button('back', 'One move back (Left arrow)', icon('back'), moves),
@@ -33,7 +34,6 @@ export function controlsHtml(moves: number): string {
     button('next', 'One move forward (Right arrow)', icon('next'), moves),
     button('last', 'To the end (End)', icon('last'), moves),
     '</div>',
-    `<label class="speed"><span>Speed</span> <select id="speed"${disabled(moves)}>${speeds.join('')}</select></label>`,
     '</div>',
   ].join('\n');
 }

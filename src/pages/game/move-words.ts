@@ -30,7 +30,9 @@ function actionWords({ move, before, after }: Step): string {
     case 'draw':
       return drawWords(after.waste.slice(before.waste.length));
     case 'recycle':
-      return `Turn the waste over: its ${cardCount(before.waste.length)} become the stock again.`;
+      return before.waste.length === 1
+        ? 'Turn the waste over: its card becomes the stock again.'
+        : `Turn the waste over: its ${before.waste.length} cards become the stock again.`;
     case 'waste-to-foundation':
       return `The ${cardWords(move.card)} goes from the waste to its foundation.`;
     case 'waste-to-column':
@@ -52,7 +54,7 @@ function drawWords(drawn: readonly Card[]): string {
   const top = drawn.at(-1);
   if (top === undefined) throw new RangeError('a draw that turns no card');
   if (drawn.length === 1) return `Draw the ${cardWords(top)}.`;
-  return `Draw ${cardCount(drawn.length)}; the ${cardWords(top)} lies on top.`;
+  return `Draw ${drawn.length} cards; the ${cardWords(top)} lies on top.`;
 }
 
 function onto({ columns }: KlondikePosition, to: number): string {
@@ -66,8 +68,4 @@ function turnedWords({ before, after }: Step): string[] {
     const turned = (after.faceDown[at] ?? 0) < (before.faceDown[at] ?? 0);
     return turned && top !== undefined ? [`The ${cardWords(top)} turns face up.`] : [];
   });
-}
-
-function cardCount(count: number): string {
-  return count === 1 ? '1 card' : `${count} cards`;
 }

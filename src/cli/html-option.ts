@@ -1,0 +1,80 @@
+import { statSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { Command } from 'commander';
+import { rulesText } from '../batch/row.ts';
+import { packageVersion } from '../batch/version.ts';
+import { InputError } from '../cards/input-error.ts';
+import type { Deal } from '../deals/deal.ts';
+import type { KlondikeRules } from '../deals/klondike.ts';
+import { gamePage } from '../pages/game/game-page.ts';
+import { dealName } from './deal-json.ts';
+import { inputName } from './input.ts';
+import { type OutputFile, outputFile } from './output-file.ts';
+import { note } from './terminal.ts';
+
+/** The values of the options that decide about the page. */
+export interface HtmlOptions {
+  readonly html?: string;
+  readonly deal?: string;
+}
+
+/** Adds `--html`. */
+export function addHtmlOption(command: Command): Command {
+  return command.option(
+    '--html <file>',
+    'write the win as a page to step through, in one file for any browser',
+  );
+}
+
+/**
+ * The file for the page, looked at before the search; null without `--html`.
+ * @throws InputError when it cannot be written, is the file of deals, or there is more than one deal for it.
+ */
+export function pageFile({ html, deal }: HtmlOptions, deals: readonly Deal[]): OutputFile | null {
+  if (html === undefined) return null;
+  if (deal !== undefined && isSameFile(deal, html)) {
+    throw new InputError(`--html ${html}: the deal is read from that file; expected another one`);
+  }
+  if (deals.length > 1) {
+    const name = deal === undefined ? 'the input' : inputName(deal);
+    throw new InputError(
+      `--html ${html}: ${name} holds ${deals.length} deals; expected one, as a page shows one win`,
+    );
+  }
+  return outputFile('--html', html);
+}
+
+/** A win to be shown, with the words for it. */
+export interface Win {
+  readonly deal: Deal;
+  readonly rules: KlondikeRules;
+  readonly moves: readonly string[];
+  /** How long it is: `104 moves, the fewest possible`. */
+  readonly length: string;
+}
+
+/**
+ * Writes the page of a win, and tells on stderr what became of it.
+ * @param win null when there is none: then nothing is written.
+ * @throws InputError when the file cannot be written.
+ */
+export function writePage(file: OutputFile, { html, deal: path }: HtmlOptions, win: Win | null): void {
+  if (win === null) {
+    note(`${html} not written: there is no win to show`);
+    return;
+  }
+  const { deal, rules, moves, length } = win;
+  const name = dealName(deal, path === undefined ? null : basename(inputName(path)));
+  const words = {
+    rulesWords: rulesText(rules),
+    lengthWords: length,
+    maker: `thoughtful ${packageVersion()}`,
+  };
+  file.write(gamePage({ deal, rules, moves, name, ...words }));
+  note(`${html} written`);
+}
+
+function isSameFile(path: string, other: string): boolean {
+  const [one, two] = [path, other].map((each) => statSync(each, { throwIfNoEntry: false }));
+  return one !== undefined && two !== undefined && one.ino === two.ino && one.dev === two.dev;
+}
