@@ -10,6 +10,7 @@ const layers = {
   replay: ['cards', 'deals', 'search', 'reference', 'lines', 'verify', 'advice'],
   batch: ['cards', 'deals', 'search', 'games', 'verify', 'solve'],
   statistics: ['cards', 'batch'],
+  report: ['cards', 'batch', 'statistics', 'pages'],
   solve: ['cards', 'deals', 'search', 'games', 'verify'],
   difficulty: ['cards', 'deals', 'search', 'games', 'reference', 'solve', 'statistics'],
   advice: ['cards', 'deals', 'search', 'games', 'reference', 'solve'],

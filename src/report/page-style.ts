@@ -1,0 +1,166 @@
+/** What the report's page adds to the style sheet of all pages. */
+export const PAGE_STYLE = `:root {
+  --winnable: light-dark(#1c6b8f, #58b0d8);
+  --unwinnable: light-dark(#e3e1da, #3a4147);
+  --edge: light-dark(#7b8187, #8d959b);
+  --here: light-dark(#1c6b8f, #58b0d8);
+  --band: light-dark(#b9d8e6, #234656);
+  --published: light-dark(#a8480a, #f0a36a);
+}
+
+body {
+  max-width: 56rem;
+}
+
+main > section,
+nav {
+  margin: 0 0 1rem;
+  padding: 1rem;
+  border: 1px solid var(--line);
+  border-radius: 0.5rem;
+  background: var(--panel);
+}
+
+p,
+ul {
+  margin: 0 0 0.5rem;
+}
+
+ul {
+  padding-left: 1.2rem;
+}
+
+nav ul {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.25rem 1.25rem;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+}
+
+a {
+  color: var(--link);
+}
+
+:root {
+  --link: light-dark(#0b5394, #8cc4f0);
+}
+
+nav a {
+  display: inline-block;
+  padding: 0.25rem 0;
+}
+
+.lead,
+.note {
+  color: var(--muted);
+}
+
+.note {
+  font-size: 0.9rem;
+}
+
+figure {
+  margin: 1rem 0 0.75rem;
+}
+
+svg {
+  display: block;
+  max-width: 100%;
+  height: auto;
+}
+
+.narrow svg {
+  width: 100%;
+  max-width: 30rem;
+  margin: 0 auto;
+}
+
+@media (min-width: 54rem) {
+  .narrow {
+    display: none;
+  }
+}
+
+@media (max-width: 53.99rem) {
+  .wide {
+    display: none;
+  }
+}
+
+summary {
+  padding: 0.4rem 0;
+  cursor: pointer;
+}
+
+.table {
+  max-height: 30rem;
+  margin: 0.5rem 0;
+  overflow: auto;
+  border: 1px solid var(--line);
+  border-radius: 0.25rem;
+}
+
+table {
+  width: 100%;
+  border-collapse: collapse;
+  font-size: 0.85rem;
+  font-variant-numeric: tabular-nums;
+}
+
+caption {
+  padding: 0.5rem;
+  font-weight: 600;
+  text-align: left;
+}
+
+th,
+td {
+  padding: 0.25rem 0.6rem;
+  border-top: 1px solid var(--line);
+  text-align: left;
+  white-space: nowrap;
+}
+
+thead th {
+  position: sticky;
+  top: 0;
+  background: var(--panel);
+}
+
+.number {
+  text-align: right;
+}
+
+footer {
+  color: var(--muted);
+  font-size: 0.9rem;
+}
+
+@media (max-width: 30rem) {
+  body {
+    padding: 0.75rem;
+  }
+
+  main > section,
+  nav {
+    padding: 0.75rem;
+  }
+}
+
+@media print {
+  #theme,
+  nav {
+    display: none;
+  }
+
+  main > section {
+    break-inside: avoid;
+  }
+
+  .table {
+    max-height: none;
+  }
+}
+`;
