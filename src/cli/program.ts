@@ -6,6 +6,7 @@ import { completeCommand } from './commands/complete.ts';
 import { dealCommand } from './commands/deal.ts';
 import { hintCommand } from './commands/hint.ts';
 import { replayCommand } from './commands/replay.ts';
+import { reportCommand } from './commands/report.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { solveCommand } from './commands/solve.ts';
 import { statsCommand } from './commands/stats.ts';
@@ -41,6 +42,7 @@ function buildProgram(): Command {
     completeCommand(),
     batchCommand(),
     statsCommand(),
+    reportCommand(),
     dealCommand(),
     verifyCommand(),
     replayCommand(),
