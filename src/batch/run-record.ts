@@ -20,6 +20,12 @@ export interface RunArguments {
   readonly timings: boolean;
 }
 
+/** What each deal may use that is tried again: distinct positions for a row, and bytes of tables. */
+export interface RetryBudget {
+  readonly maxStates: number;
+  readonly maxMemoryBytes: number;
+}
+
 /** What stands beside a results file: how it came about. */
 export interface RunRecord extends RunArguments {
   /** Versions of this program that worked on the file, first to last. */
@@ -32,6 +38,8 @@ export interface RunRecord extends RunArguments {
   readonly unrecordedDeals?: number;
   /** CPU time, user and system, of all threads in all runs that worked on the file; missing where none measured it. */
   readonly cpuSeconds?: number;
+  /** Larger budgets that all rows still unknown were tried again with, first to last. */
+  readonly retries?: readonly RetryBudget[];
   /** Deals that the file held before its CPU time was measured: `cpuSeconds` is about the others. */
   readonly unmeasuredDeals?: number;
 }
@@ -159,7 +167,10 @@ function checkedRecord(path: string, value: unknown): RunRecord {
     (record.cpuSeconds === undefined || (Number.isFinite(record.cpuSeconds) && record.cpuSeconds >= 0)) &&
     isCount(record.unmeasuredDeals ?? 0) &&
     (record.searches === undefined ||
-      (Array.isArray(record.searches) && record.searches.every((each) => each === null || isCount(each))));
+      (Array.isArray(record.searches) && record.searches.every((each) => each === null || isCount(each)))) &&
+    (record.retries === undefined ||
+      (Array.isArray(record.retries) &&
+        record.retries.every((each) => isCount(each?.maxStates) && isCount(each?.maxMemoryBytes))));
   if (!sound) throw noRecord(path);
   return record as RunRecord;
 }

@@ -1,0 +1,141 @@
+// Repeats a random sample of recorded deals from scratch and compares the bytes of their rows.
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import seedrandom from 'seedrandom';
+import type { SolverPool } from '../../src/batch/pool.ts';
+import { SEARCH_SIGNATURE } from '../../src/batch/search-signature.ts';
+import { uncompressed } from '../../src/batch/uncompressed.ts';
+import { csvText } from '../../src/batch/writer.ts';
+import { InputError } from '../../src/cards/input-error.ts';
+import { dealFromSeed, shuffleName } from '../../src/deals/shuffles/shuffle.ts';
+import { createStopFlag } from '../../src/search/stop-flag.ts';
+import { type ManifestBlock, readManifest } from './manifest.ts';
+
+export interface Sample {
+  /** How many deals. */
+  readonly deals: number;
+  /** Names the sample: the same seed takes the same deals from the same blocks. */
+  readonly seed: string;
+  /** Deals of which a row took more positions are left out. */
+  readonly maxStates?: number;
+}
+
+/** A recorded deal: its rows as they stand in the file, without line breaks. */
+export interface RecordedDeal {
+  readonly block: ManifestBlock;
+  readonly seed: string;
+  readonly rows: readonly string[];
+}
+
+/** A row that came out otherwise. */
+export interface Difference {
+  readonly seed: string;
+  readonly file: string;
+  readonly recorded: string;
+  readonly now: string;
+}
+
+/** What was compared, and how strictly. */
+export interface Reproduced {
+  readonly deals: number;
+  /** Of these, compared byte by byte; the others were made by another search and only their verdicts are compared. */
+  readonly exact: number;
+  readonly differences: readonly Difference[];
+}
+
+const STATES = 6;
+const VERDICT = 5;
+
+/**
+ * Takes a sample of the deals in a folder of results, each block as often as it has deals.
+ * @throws InputError when the folder has none to take.
+ */
+export async function sampleOf(folder: string, { deals, seed, maxStates }: Sample): Promise<RecordedDeal[]> {
+  const { blocks } = readManifest(folder);
+  const total = blocks.reduce((sum, { from, to }) => sum + to - from + 1, 0);
+  if (total === 0) throw new InputError(`${folder}: no blocks, expected packed results`);
+  const random = seedrandom(seed);
+  const wanted = new Map<ManifestBlock, Set<number>>();
+  for (let left = Math.min(deals, total); left > 0; ) {
+    const [block, index] = dealAt(blocks, Math.floor(random() * total));
+    const chosen = wanted.get(block) ?? new Set();
+    wanted.set(block, chosen);
+    if (!chosen.has(index)) left--;
+    chosen.add(index);
+  }
+  const sample: RecordedDeal[] = [];
+  for (const [block, indices] of wanted) sample.push(...(await recorded(folder, block, indices)));
+  if (maxStates === undefined) return sample;
+  return sample.filter(({ rows }) => rows.every((row) => Number(row.split(',')[STATES]) <= maxStates));
+}
+
+function dealAt(blocks: readonly ManifestBlock[], at: number): [ManifestBlock, number] {
+  let left = at;
+  for (const block of blocks) {
+    const count = block.to - block.from + 1;
+    if (left < count) return [block, left];
+    left -= count;
+  }
+  throw new RangeError(`no deal ${at}`);
+}
+
+/** The rows of some deals of a block, by their indices from 0. */
+async function recorded(
+  folder: string,
+  block: ManifestBlock,
+  indices: ReadonlySet<number>,
+): Promise<RecordedDeal[]> {
+  const { bytes } = await uncompressed(createReadStream(join(folder, block.file)));
+  const rows = new Map<number, string[]>([...indices].map((index) => [index, []]));
+  let line = -1;
+  for await (const text of createInterface({ input: bytes })) {
+    if (line >= 0) rows.get(Math.floor(line / block.rules.length))?.push(text);
+    line++;
+  }
+  return [...rows].map(([index, lines]) => ({ block, seed: String(block.from + index), rows: lines }));
+}
+
+/** Decides the deals of a sample again, with the recorded budgets, and compares. */
+export async function reproduce(sample: readonly RecordedDeal[], pool: SolverPool): Promise<Reproduced> {
+  const all = await Promise.all(sample.map((deal) => repeated(deal, pool)));
+  return {
+    deals: sample.length,
+    exact: sample.filter(({ block }) => isExact(block)).length,
+    differences: all.flat(),
+  };
+}
+
+/** Whether rows of a block must repeat byte by byte: by the same search, and none of them tried again. */
+function isExact(block: ManifestBlock): boolean {
+  return block.search === SEARCH_SIGNATURE && block.retries === undefined;
+}
+
+async function repeated({ block, seed, rows }: RecordedDeal, pool: SolverPool): Promise<Difference[]> {
+  const shuffle = shuffleName(block.shuffle);
+  const { position } = dealFromSeed(shuffle, seed);
+  const found = await pool.solve({
+    name: `seed ${seed} (${shuffle})`,
+    position,
+    rules: block.rules,
+    maxStates: block.maxStates,
+    maxMemoryBytes: block.maxMemoryBytes ?? Number.POSITIVE_INFINITY,
+    stop: createStopFlag(),
+  });
+  const now = (found ?? []).map(({ verdict, states, moves }, i) => {
+    const rules = block.rules[i];
+    if (rules === undefined) throw new RangeError(`no rules ${i}`);
+    return csvText([{ seed, shuffle, rules, verdict, states, moves }]).trimEnd();
+  });
+  return rows.flatMap((row, i) => {
+    const again = now[i] ?? '';
+    const same = isExact(block) ? row === again : verdictsAgree(row, again);
+    return same ? [] : [{ seed, file: block.file, recorded: row, now: again }];
+  });
+}
+
+/** What one search leaves open another may decide; two verdicts must be the same. */
+function verdictsAgree(row: string, again: string): boolean {
+  const [was, is] = [row.split(',')[VERDICT], again.split(',')[VERDICT]];
+  return was === is || was === 'unknown' || is === 'unknown';
+}

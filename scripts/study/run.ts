@@ -1,0 +1,36 @@
+// Decides a part of the study block by block, each by one `thoughtful batch`, which resumes and stops cleanly by itself.
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { runNode } from '../run.mjs';
+import { readManifest } from './manifest.ts';
+import { blocksOf, PARTS } from './parts.ts';
+
+export interface RunOptions {
+  /** Folder of the packed blocks, which are not decided again. */
+  readonly results: string;
+  /** Folder of the files under way. */
+  readonly work: string;
+  readonly workers?: number;
+  /** Ends after so many blocks. */
+  readonly blocks?: number;
+}
+
+/** Runs a part; returns the exit code of the block that failed or was stopped, 0 when all is done. */
+export async function runPart(name: string, { results, work, workers, blocks }: RunOptions): Promise<number> {
+  const part = PARTS[name];
+  if (part === undefined) throw new RangeError(`no part ${name}`);
+  const packed = new Set(readManifest(results).blocks.map(({ file }) => file));
+  const left = blocksOf(name, part).filter(({ file }) => !packed.has(`${file}.gz`));
+  mkdirSync(work, { recursive: true });
+  for (const { file, range } of left.slice(0, blocks)) {
+    console.error(`== ${file}`);
+    const args = ['batch', range, '--shuffle', 'solvitaire', ...part.rules];
+    const count = workers === undefined ? [] : ['--workers', String(workers)];
+    const code = await runNode([
+      ...['--import', 'tsx', 'src/cli/main.ts', ...args, ...count],
+      ...['--out', resolve(join(work, file))],
+    ]);
+    if (code !== 0) return code;
+  }
+  return 0;
+}

@@ -1,0 +1,105 @@
+// The README of a folder of results: what is there, the statistics beside the published figures, and the cost.
+import { join } from 'node:path';
+import { readResultRows } from '../../src/batch/reader.ts';
+import { PUBLISHED_COSTS } from '../../src/statistics/published-costs.ts';
+import { renderStats } from '../../src/statistics/render.ts';
+import { markdownTable, type Table } from '../../src/statistics/table.ts';
+import { tally } from '../../src/statistics/tally.ts';
+import { type ManifestBlock, readManifest } from './manifest.ts';
+import { PARTS } from './parts.ts';
+
+/** The README of a folder of results, from its manifest and all rows of its blocks. */
+export async function readmeOf(folder: string): Promise<string> {
+  const { blocks } = readManifest(folder);
+  const statistics = await tally(readResultRows(blocks.map(({ file }) => join(folder, file))));
+  return [
+    '# The Klondike study',
+    '',
+    'Verdicts on `solvitaire` seeds from 1 on. Format, checks and how to extend it: [results/README.md](../README.md).',
+    'This page is written by `npm run study -- table`.',
+    '',
+    ...Object.keys(PARTS).map((name) => `- ${partText(name, blocks)}`),
+    '',
+    renderStats(statistics, 'markdown', true),
+    markdownTable(costTable(blocks)),
+    'CPU time is user and system time of all threads. Here a deal is decided under all rules of its part together; the',
+    'published games are one set of rules a deal, each on its own machines. Published figures: sources as above.',
+    '',
+  ].join('\n');
+}
+
+/** `**corners**: draw 1 and ...: 50,000 of 1,000,000 deals, no verdict unknown`. */
+function partText(name: string, all: readonly ManifestBlock[]): string {
+  const part = PARTS[name];
+  if (part === undefined) throw new RangeError(`no part ${name}`);
+  const blocks = blocksOfPart(name, all);
+  const unknown = blocks.reduce((sum, block) => sum + block.unknown, 0);
+  const verdicts =
+    blocks.length === 0
+      ? ''
+      : `, ${unknown === 0 ? 'no' : whole(unknown)} verdict${unknown > 1 ? 's' : ''} unknown`;
+  return `**${name}**: ${part.about}: ${whole(dealsIn(blocks))} of ${whole(part.lastSeed)} deals${verdicts}`;
+}
+
+/** CPU time of each part, measured blocks only, beside the published. */
+function costTable(all: readonly ManifestBlock[]): Table {
+  const ours = Object.keys(PARTS).flatMap((name) => {
+    const blocks = blocksOfPart(name, all).filter(({ cpuSeconds }) => cpuSeconds !== null);
+    const [first] = blocks;
+    if (first === undefined) return [];
+    const deals = blocks.reduce((sum, { cpuDeals }) => sum + cpuDeals, 0);
+    const seconds = blocks.reduce((sum, { cpuSeconds }) => sum + (cpuSeconds ?? 0), 0);
+    const rules = first.rules.length;
+    return [
+      [
+        'here',
+        name,
+        whole(deals),
+        String(rules),
+        days(seconds),
+        figures(seconds / deals),
+        figures(seconds / deals / rules),
+      ],
+    ];
+  });
+  const published = PUBLISHED_COSTS.map(({ source, game, secondsPerDeal, days }) => [
+    ...[source, game, '-', '1'],
+    ...[days === null ? '-' : whole(days), figures(secondsPerDeal), figures(secondsPerDeal)],
+  ]);
+  const [left, right] = [{ align: 'left' }, { align: 'right' }] as const;
+  return {
+    title: 'Cost',
+    columns: [
+      { name: 'source', ...left },
+      { name: 'part or game', ...left },
+      { name: 'deals measured', ...right },
+      { name: 'rules a deal', ...right },
+      { name: 'CPU days', ...right },
+      { name: 'CPU s a deal', ...right },
+      { name: 'CPU s a verdict', ...right },
+    ],
+    rows: [...ours, ...published],
+  };
+}
+
+/** The blocks that belong to a part: their names begin with its. */
+function blocksOfPart(name: string, blocks: readonly ManifestBlock[]): ManifestBlock[] {
+  return blocks.filter(({ file }) => file.startsWith(`${name}-`));
+}
+
+function dealsIn(blocks: readonly ManifestBlock[]): number {
+  return blocks.reduce((sum, { from, to }) => sum + to - from + 1, 0);
+}
+
+function days(seconds: number): string {
+  return figures(seconds / 86_400);
+}
+
+/** Three significant figures, at most four decimals. */
+function figures(value: number): string {
+  return value.toLocaleString('en-US', { maximumSignificantDigits: 3, maximumFractionDigits: 4 });
+}
+
+function whole(value: number): string {
+  return value.toLocaleString('en-US');
+}

@@ -1,0 +1,351 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { faultsOf } from '../../scripts/study/check.ts';
+import { manifestPath, readManifest } from '../../scripts/study/manifest.ts';
+import { pack, sha256 } from '../../scripts/study/pack.ts';
+import { blocksOf, PARTS } from '../../scripts/study/parts.ts';
+import { reproduce, sampleOf } from '../../scripts/study/reproduce.ts';
+import { readmeOf } from '../../scripts/study/table.ts';
+import { planBatch, rulesProduct } from '../../src/batch/plan.ts';
+import type { SolverPool } from '../../src/batch/pool.ts';
+import { runBatch } from '../../src/batch/run.ts';
+import { recordPath } from '../../src/batch/run-record.ts';
+import { SEARCH_SIGNATURE } from '../../src/batch/search-signature.ts';
+import { solveDeal } from '../../src/batch/worker.ts';
+import { rangeOfSeeds } from '../../src/deals/seed-range.ts';
+import { ROOT } from '../cli/command.ts';
+
+const top = mkdtempSync(join(tmpdir(), 'thoughtful-'));
+afterAll(() => rmSync(top, { recursive: true }));
+
+/** Finished files of four deals each, made once. */
+const made = join(top, 'made');
+/** A fresh copy of them, and a folder for results. */
+let work = '';
+let results = '';
+
+/** Threads that are none: the deals are solved here. */
+const pool: SolverPool = { solve: async (task) => solveDeal(task), close: async () => {} };
+
+async function batch(range: string, name: string, worryingBack = [true, false]): Promise<void> {
+  const plan = planBatch(
+    { kind: 'seeds', shuffle: 'solvitaire', range: rangeOfSeeds(range) },
+    rulesProduct({ draws: [3], passes: [null], worryingBack }),
+  );
+  const out = join(made, name);
+  const command = ['thoughtful', 'batch', range, '--out', out];
+  await runBatch({ plan, maxStates: 20_000, maxMemoryBytes: 2 ** 26, out, command }, {}, () => pool);
+}
+
+beforeAll(async () => {
+  mkdirSync(made);
+  await batch('1..4', 'corners-1-4.csv');
+  await batch('5..8', 'corners-5-8.csv');
+  await batch('4..5', 'overlap.csv', [false]);
+});
+
+beforeEach(() => {
+  work = mkdtempSync(join(top, 'work-'));
+  results = join(work, 'results');
+  cpSync(made, work, { recursive: true });
+});
+
+const file = (name: string) => join(work, name);
+
+function changeManifest(change: (text: string) => string): void {
+  writeFileSync(manifestPath(results), change(readFileSync(manifestPath(results), 'utf8')));
+}
+
+function changeRecord(name: string, change: Readonly<Record<string, unknown>>): void {
+  const path = recordPath(file(name));
+  writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), ...change }));
+}
+
+describe('packing a finished file', () => {
+  it('keeps its bytes and says how they came about', async () => {
+    const { block } = await pack(file('corners-1-4.csv'), results);
+    const csv = readFileSync(file('corners-1-4.csv'));
+    const gzip = readFileSync(join(results, 'corners-1-4.csv.gz'));
+    expect(gunzipSync(gzip).equals(csv)).toBe(true);
+    expect(readManifest(results).blocks).toEqual([block]);
+    expect(block).toEqual({
+      file: 'corners-1-4.csv.gz',
+      shuffle: 'solvitaire',
+      from: 1,
+      to: 4,
+      rules: [
+        { draw: 3, passes: null, worryingBack: true },
+        { draw: 3, passes: null, worryingBack: false },
+      ],
+      rows: 8,
+      unknown: 2,
+      command: ['thoughtful', 'batch', '1..4', '--out', 'corners-1-4.csv'],
+      versions: [JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version],
+      search: SEARCH_SIGNATURE,
+      maxStates: 20_000,
+      maxMemoryBytes: 2 ** 26,
+      cpuSeconds: expect.any(Number),
+      cpuDeals: 4,
+      csvSha256: sha256(csv),
+      gzipSha256: sha256(gzip),
+    });
+  });
+
+  it('keeps the other entries, and the order of files does not matter', async () => {
+    await pack(file('corners-5-8.csv'), results);
+    await pack(file('corners-1-4.csv'), results);
+    const manifest = readFileSync(manifestPath(results), 'utf8');
+    expect(readManifest(results).blocks.map(({ from }) => from)).toEqual([1, 5]);
+    expect((await pack(file('corners-5-8.csv'), results)).unchanged).toBe(true);
+    expect(readFileSync(manifestPath(results), 'utf8')).toBe(manifest);
+  });
+
+  it('takes what an old record does not tell', async () => {
+    changeRecord('corners-1-4.csv', { searches: undefined, cpuSeconds: undefined });
+    await expect(pack(file('corners-1-4.csv'), results)).rejects.toThrow('expected --search SIGNATURE');
+    const { block } = await pack(file('corners-1-4.csv'), results, { search: 7 });
+    expect(block).toMatchObject({ search: 7, cpuSeconds: null, cpuDeals: 0 });
+    const known = { search: 7, cpuSeconds: 90, cpuDeals: 3 };
+    expect((await pack(file('corners-1-4.csv'), results, known)).block).toMatchObject(known);
+  });
+
+  it.each([
+    { name: 'searches', change: { searches: [1, 2] }, block: { search: null } },
+    { name: 'deals without time', change: { cpuSeconds: 8, unmeasuredDeals: 3 }, block: { cpuDeals: 1 } },
+    {
+      name: 'retries',
+      change: { retries: [{ maxStates: 9, maxMemoryBytes: 8 }] },
+      block: { retries: [{ maxStates: 9, maxMemoryBytes: 8 }] },
+    },
+  ])('says of several $name', async ({ change, block }) => {
+    changeRecord('corners-1-4.csv', change);
+    expect((await pack(file('corners-1-4.csv'), results)).block).toMatchObject(block);
+  });
+
+  it.each([
+    {
+      name: 'no record',
+      spoil: () => rmSync(recordPath(file('corners-1-4.csv'))),
+      message: 'corners-1-4.csv.run.json beside it',
+    },
+    {
+      name: 'a run under way',
+      spoil: () => writeFileSync(file('corners-1-4.csv.lock'), ''),
+      message: 'is not finished: ',
+    },
+    {
+      name: 'deals ahead',
+      spoil: () => writeFileSync(file('corners-1-4.csv.ahead'), ''),
+      message: 'is not finished: ',
+    },
+    { name: 'a missing deal', spoil: () => cut(-1), message: 'is not finished: it holds 3 of 4 deals' },
+    { name: 'a torn row', spoil: () => add('5,solvi'), message: 'belongs to other arguments' },
+    {
+      name: 'a row more',
+      spoil: () => add('5,solvitaire,3,unlimited,yes,winnable,1,90\n'),
+      message: 'belongs to other arguments',
+    },
+    {
+      name: 'other rules',
+      spoil: () => changeRecord('corners-1-4.csv', { rules: ['draw 1, 3 passes, worrying back'] }),
+      message: 'line 2: the file belongs to other arguments',
+    },
+    {
+      name: 'unknown rules',
+      spoil: () => changeRecord('corners-1-4.csv', { rules: ['draw one'] }),
+      message: 'rules "draw one" are unknown',
+    },
+    {
+      name: 'a file of deals',
+      spoil: () => changeRecord('corners-1-4.csv', { deals: 'sha256:00' }),
+      message: 'expected deals of seeds',
+    },
+    {
+      name: 'timings',
+      spoil: () => changeRecord('corners-1-4.csv', { timings: true }),
+      message: 'expected rows that repeat',
+    },
+  ])('refuses $name, and writes nothing', async ({ spoil, message }) => {
+    spoil();
+    await expect(pack(file('corners-1-4.csv'), results)).rejects.toThrow(message);
+    expect(readManifest(results).blocks).toEqual([]);
+  });
+
+  it('refuses deals that another block holds, and other rows under the same name', async () => {
+    await pack(file('corners-1-4.csv'), results);
+    await expect(pack(file('overlap.csv'), results)).rejects.toThrow(
+      'overlap.csv.gz: seeds 4 to 5 under draw 3, unlimited passes, no worrying back overlap',
+    );
+    cpSync(file('corners-5-8.csv'), file('corners-1-4.csv'));
+    cpSync(recordPath(file('corners-5-8.csv')), recordPath(file('corners-1-4.csv')));
+    await expect(pack(file('corners-1-4.csv'), results)).rejects.toThrow('is there with other rows');
+  });
+
+  it('refuses a manifest of another kind', async () => {
+    await pack(file('corners-1-4.csv'), results);
+    changeManifest((text) => text.replace('results 1', 'results 2'));
+    await expect(pack(file('corners-5-8.csv'), results)).rejects.toThrow('expected a manifest of the format');
+  });
+
+  function cut(lines: number): void {
+    const text = readFileSync(file('corners-1-4.csv'), 'utf8')
+      .split('\n')
+      .slice(0, lines - 1);
+    writeFileSync(file('corners-1-4.csv'), `${text.join('\n')}\n`);
+  }
+  function add(text: string): void {
+    writeFileSync(file('corners-1-4.csv'), text, { flag: 'a' });
+  }
+});
+
+describe('checking a folder of results', () => {
+  const gz = () => join(results, 'corners-1-4.csv.gz');
+  const edit = (change: (csv: string) => string, hashes: readonly ('csvSha256' | 'gzipSha256')[] = []) => {
+    const [block] = readManifest(results).blocks;
+    const csv = change(String(gunzipSync(readFileSync(gz()))));
+    const gzip = gzipSync(csv);
+    writeFileSync(gz(), gzip);
+    const now = { csvSha256: sha256(Buffer.from(csv)), gzipSha256: sha256(gzip) };
+    for (const key of hashes) changeManifest((text) => text.replace(block?.[key] ?? '', now[key]));
+  };
+  it.each([
+    { name: 'nothing', spoil: () => {}, faults: [] },
+    { name: 'a missing block', spoil: () => rmSync(gz()), faults: [/corners-1-4.csv.gz: missing$/] },
+    {
+      name: 'a torn block',
+      spoil: () => writeFileSync(gz(), readFileSync(gz()).subarray(0, -9)),
+      faults: [/: another SHA-256/],
+    },
+    {
+      name: 'other rows',
+      spoil: () => edit((csv) => csv.replace('winnable', 'unknown'), ['gzipSha256']),
+      faults: [/its rows have another SHA-256/],
+    },
+    {
+      name: 'a row less',
+      spoil: () => edit((csv) => csv.replace(/.*\n$/, ''), ['csvSha256', 'gzipSha256']),
+      faults: [/7 rows, expected the 8/],
+    },
+    {
+      name: 'a file more',
+      spoil: () => writeFileSync(join(results, 'x.csv.gz'), ''),
+      faults: [/x.csv.gz: not in the manifest/],
+    },
+  ])('finds $name', async ({ spoil, faults }) => {
+    await pack(file('corners-1-4.csv'), results);
+    spoil();
+    expect(faultsOf(results)).toEqual(faults.map((fault) => expect.stringMatching(fault)));
+  });
+});
+
+describe('repeating recorded deals', () => {
+  const all = { deals: 99, seed: 'x' };
+  it('takes the same sample for the same seed, none twice', async () => {
+    await pack(file('corners-1-4.csv'), results);
+    await pack(file('corners-5-8.csv'), results);
+    const seeds = async (deals: number, seed: string) =>
+      (await sampleOf(results, { deals, seed })).map((deal) => deal.seed);
+    expect(await seeds(5, 'a')).toEqual(await seeds(5, 'a'));
+    expect(new Set(await seeds(5, 'a')).size).toBe(5);
+    expect(await seeds(4, 'a')).not.toEqual(await seeds(4, 'b'));
+    expect((await seeds(99, 'a')).toSorted()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+  });
+
+  it('finds no difference in what this search wrote', async () => {
+    await pack(file('corners-1-4.csv'), results);
+    expect(await reproduce(await sampleOf(results, all), pool)).toEqual({
+      deals: 4,
+      exact: 4,
+      differences: [],
+    });
+  });
+
+  it.each([
+    { name: 'another length of a win', from: /(winnable,\d+,)\d+\n/, to: '$11\n', exact: 1, verdicts: 0 },
+    { name: 'another effort', from: /winnable,\d+,(\d+)\n/, to: 'winnable,9999,$1\n', exact: 1, verdicts: 0 },
+    { name: 'another verdict', from: /winnable,(\d+),\d+\n/, to: 'unwinnable,$1,\n', exact: 1, verdicts: 1 },
+    { name: 'no verdict', from: /winnable,(\d+),\d+\n/, to: 'unknown,$1,\n', exact: 1, verdicts: 0 },
+  ])(
+    'finds $name by the same search; by another one only verdicts count',
+    async ({ from, to, exact, verdicts }) => {
+      await pack(file('corners-1-4.csv'), results);
+      const path = join(results, 'corners-1-4.csv.gz');
+      writeFileSync(path, gzipSync(String(gunzipSync(readFileSync(path))).replace(from, to)));
+      const same = await reproduce(await sampleOf(results, all), pool);
+      expect([same.exact, same.differences.length]).toEqual([4, exact]);
+      expect(same.differences[0]).toMatchObject({
+        file: 'corners-1-4.csv.gz',
+        seed: same.differences[0]?.now.split(',')[0],
+      });
+      changeManifest((text) => text.replace(`"search": ${SEARCH_SIGNATURE}`, '"search": 1'));
+      const other = await reproduce(await sampleOf(results, all), pool);
+      expect([other.exact, other.differences.length]).toEqual([0, verdicts]);
+    },
+  );
+});
+
+describe('the parts', () => {
+  it.each(Object.entries(PARTS))('%s: the blocks cover all deals once', (name, part) => {
+    let next = 1;
+    for (const { file: csv, range } of blocksOf(name, part)) {
+      const [from = 0, to = 0] = range.split('..').map(Number);
+      expect([from, csv]).toEqual([next, `${name}-${from}-${to}.csv`]);
+      next = to + 1;
+    }
+    expect(next).toBe(part.lastSeed + 1);
+  });
+});
+
+describe('the page of a folder', () => {
+  it('has the statistics of all blocks and the cost of those that were measured', async () => {
+    await pack(file('corners-1-4.csv'), results, { cpuSeconds: 86_400 });
+    await pack(file('corners-5-8.csv'), results, { cpuSeconds: 43_200, cpuDeals: 2 });
+    const page = await readmeOf(results);
+    expect(page).toContain(': 8 of 1,000,000 deals, 2 verdicts unknown\n');
+    expect(page).toMatch(/\| 3 \| unlimited \| yes \| 8 \| 6 \| 1 \| 1 \|/);
+    expect(page).toContain('| here | corners | 6 | 2 | 1.5 | 21,600 | 10,800 |\n');
+    expect(page).toContain('| CP25 | Klondike | - | 1 | - | 3.48 | 3.48 |\n');
+  });
+});
+
+describe('the committed results', () => {
+  const FOLDER = join(ROOT, 'results/klondike-study');
+
+  it('are as their manifest says', () => {
+    expect(faultsOf(FOLDER)).toEqual([]);
+  });
+
+  it('repeat byte by byte, in a small sample of quick deals', async () => {
+    const sample = await sampleOf(FOLDER, { deals: 24, seed: 'test', maxStates: 20_000 });
+    expect(sample.length).toBeGreaterThan(12);
+    expect((await reproduce(sample, pool)).differences).toEqual([]);
+  });
+});
+
+describe('the command', () => {
+  const study = (...args: string[]) =>
+    spawnSync(process.execPath, ['--import', 'tsx', 'scripts/study.ts', ...args, '--results', results], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
+
+  it('packs, checks, repeats in threads, and exits with 1 where rows differ', async () => {
+    expect(study('pack', file('corners-1-4.csv'))).toMatchObject({ status: 0, stderr: '' });
+    expect(study('check')).toMatchObject({ status: 0, stderr: '' });
+    const path = join(results, 'corners-1-4.csv.gz');
+    const rows = String(gunzipSync(readFileSync(path)));
+    writeFileSync(path, gzipSync(rows.replace(/winnable,(\d+),\d+\n/, 'winnable,$1,9\n')));
+    expect(study('check').status).toBe(1);
+    const repeated = study('reproduce', '--deals', '4');
+    expect(repeated.status).toBe(1);
+    expect(repeated.stdout).toMatch(
+      /corners-1-4.csv.gz, seed \d:\n {2}recorded (.*,)9\n {2}now {6}\1\d\d+\n/,
+    );
+    const missing = study('pack', file('none.csv'));
+    expect([missing.status, missing.stderr]).toEqual([2, expect.stringMatching(/^error: .*none.csv.*\n$/)]);
+  });
+});
