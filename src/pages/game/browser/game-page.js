@@ -1,4 +1,5 @@
 /** @import { GameData, GameStep } from '../game-data.ts' */
+/** @import { Place } from './layout.js' */
 import { boardText, cardsIn, foundationCount, movedCards } from './board.js';
 import { layout, tallest } from './layout.js';
 import { createPlayer } from './player.js';
@@ -27,22 +28,40 @@ const cardElements = table.querySelectorAll('[data-card]');
 const showTable = ({ board, move, passLeft }) => {
   const places = layout(board);
   const moved = movedCards(board, move);
+  const raised = raisedFrom(places);
   for (const element of cardElements) {
-    const place = places.get(element.dataset.card ?? '');
-    if (place === undefined) throw new Error(`no place for ${element.dataset.card}`);
+    const card = element.dataset.card ?? '';
+    const place = places.get(card);
+    if (place === undefined) throw new Error(`no place for ${card}`);
     const { row, x, y, z, down } = place;
-    const where = `${row} ${x} ${y}`;
-    // A card under way passes over those that lie still.
-    const moves = element.dataset.where !== undefined && element.dataset.where !== where;
-    element.dataset.where = where;
+    element.dataset.where = whereText(place);
     element.dataset.row = row;
     element.classList.toggle('down', down);
-    element.classList.toggle('moved', moved.includes(element.dataset.card ?? ''));
+    element.classList.toggle('moved', moved.includes(card));
     element.style.setProperty('--x', String(x));
     element.style.setProperty('--y', y.toFixed(4));
-    element.style.zIndex = String(z + (moves ? 100 : 0));
+    element.style.zIndex = String(z >= (raised.get(place.pile) ?? Number.POSITIVE_INFINITY) ? z + 100 : z);
   }
   table.dataset.passLeft = String(passLeft);
+};
+
+/** @param {Place} place */
+const whereText = ({ row, x, y }) => `${row} ${x} ${y}`;
+
+/**
+ * From where on each pile passes over cards that lie still: from its lowest card under way, as its order stays.
+ * @param {Map<string, Place>} places
+ */
+const raisedFrom = (places) => {
+  /** @type {Map<string, number>} */
+  const raised = new Map();
+  for (const element of cardElements) {
+    const place = places.get(element.dataset.card ?? '');
+    const { where } = element.dataset;
+    if (place === undefined || where === undefined || where === whereText(place)) continue;
+    raised.set(place.pile, Math.min(place.z, raised.get(place.pile) ?? place.z));
+  }
+  return raised;
 };
 
 /** @param {GameStep} step */

@@ -2,8 +2,9 @@
 import { cardsIn, foundationCards } from './board.js';
 
 /**
- * Where a card lies: `x` in columns from the left, `y` in card heights from the top of its row, `z` from below.
- * @typedef {{ row: 'top' | 'columns', x: number, y: number, z: number, down: boolean }} Place
+ * Where a card lies: `x` in columns from the left, `y` in card heights from the top of its row, `z` from below in
+ * its pile.
+ * @typedef {{ row: 'top' | 'columns', pile: string, x: number, y: number, z: number, down: boolean }} Place
  */
 
 /** How much of a card shows under the next one, in card heights. */
@@ -23,17 +24,17 @@ export const layout = (board) => {
   const places = new Map();
   const stock = cardsIn(board.stock);
   for (const [at, card] of stock.entries()) {
-    places.set(card, { row: 'top', x: 0, y: 0, z: stock.length - at, down: true });
+    places.set(card, { row: 'top', pile: 'stock', x: 0, y: 0, z: stock.length - at, down: true });
   }
   const waste = cardsIn(board.waste);
   for (const [at, card] of waste.entries()) {
     const fanned = Math.max(0, at - Math.max(0, waste.length - FAN.cards));
-    places.set(card, { row: 'top', x: 1 + fanned * FAN.step, y: 0, z: at, down: false });
+    places.set(card, { row: 'top', pile: 'waste', x: 1 + fanned * FAN.step, y: 0, z: at, down: false });
   }
   for (const suit of board.foundations.keys()) {
     const x = board.columns.length - board.foundations.length + suit;
     for (const [at, card] of foundationCards(board, suit).entries()) {
-      places.set(card, { row: 'top', x, y: 0, z: at, down: false });
+      places.set(card, { row: 'top', pile: `foundation ${suit}`, x, y: 0, z: at, down: false });
     }
   }
   for (const [x, column] of board.columns.entries())
@@ -52,7 +53,14 @@ const layColumn = (places, x, cards, down) => {
     Math.min(at, down) * SHOWN.down + Math.max(0, at - down) * SHOWN.up;
   const squeeze = Math.min(1, LONGEST / Math.max(height(cards.length - 1), 1));
   for (const [at, card] of cards.entries()) {
-    places.set(card, { row: 'columns', x, y: height(at) * squeeze, z: at, down: at < down });
+    places.set(card, {
+      row: 'columns',
+      pile: `column ${x}`,
+      x,
+      y: height(at) * squeeze,
+      z: at,
+      down: at < down,
+    });
   }
 };
 
