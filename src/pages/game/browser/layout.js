@@ -12,7 +12,7 @@ const SHOWN = { down: 0.19, up: 0.25 };
 /** Longer columns are squeezed, so that the table never grows. In card heights. */
 const LONGEST = 3.3;
 /** How many cards of the waste are fanned, and how far, in columns. */
-const FAN = { cards: 3, step: 0.26 };
+const FAN = { cards: 3, step: 0.42 };
 
 /**
  * Where every card of a position lies.
