@@ -9,7 +9,8 @@ export const NONE = -1;
  */
 export class BucketQueue {
   private readonly heads: Int32Array;
-  private lowest = 0;
+  /** After {@link pop}: the score of the node taken. */
+  lowest = 0;
 
   /** @param scores scores are 0 to `scores - 1`; others count as the nearest of these */
   constructor(

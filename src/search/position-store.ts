@@ -151,6 +151,10 @@ export class PositionStore {
     return this.key(node, MOVE);
   }
 
+  setMove(node: number, move: number): void {
+    this.blocks[node >>> BLOCK_BITS]![(node & BLOCK_MASK) * WORDS + MOVE] = move;
+  }
+
   /** The node's word for a list it is on. */
   link(node: number): number {
     return this.key(node, LINK);

@@ -240,6 +240,11 @@ export class Board {
     return column < IN_CELL && this.cards[column * STRIDE + this.length[column]! - 1] === card;
   }
 
+  /** Whether a card can be moved: it is in a cell, or in a column with nothing on it. */
+  isOpen(card: number): boolean {
+    return this.place[card] === IN_CELL || this.isTop(card);
+  }
+
   /** Moves the cards on a card of a column to cells, the top one first. There must be cells enough. */
   dig(card: number): void {
     const column = this.place[card]!;

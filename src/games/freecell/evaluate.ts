@@ -1,10 +1,14 @@
+import type { Weights } from './attempts.ts';
 import { type Board, RANK } from './board.ts';
 import { IN_CELL, STRIDE } from './state.ts';
 
-export const WEIGHTS = { left: 4, above: 2, locked: 2, blocking: 2, used: 3, empty: -4, base: 40 };
+/** Keeps scores above 0 where weights are negative. */
+const BASE = 200;
+/** The score of positions that are as good as won. */
+export const WON = -1;
 
 /** How far a position looks from a win: lower is nearer. */
-export function evaluate(board: Board): number {
+export function evaluate(board: Board, weights: Weights): number {
   const { cards, length, columnCount, height, ranks, parents, place } = board;
   let above = 0;
   for (let suit = 0; suit < 4; suit++) {
@@ -13,6 +17,14 @@ export function evaluate(board: Board): number {
     const card = suit * 13 + rank;
     if (place[card]! < IN_CELL) above += board.depth(card);
   }
+  let aboveSecond = 0;
+  for (let suit = 0; suit < 4; suit++) {
+    const rank = height[suit]! + 1;
+    if (rank >= ranks) continue;
+    const card = suit * 13 + rank;
+    if (place[card]! < IN_CELL) aboveSecond += board.depth(card);
+  }
+  let king = 0;
   let locked = 0;
   let blocking = 0;
   let empty = 0;
@@ -25,6 +37,7 @@ export function evaluate(board: Board): number {
     }
     let under = cards[from]!;
     let lowest = RANK[under]!;
+    if (lowest === ranks - 1) king++;
     for (let at = from + 1; at < end; at++) {
       const card = cards[at]!;
       if (parents[card * 2] !== under && parents[card * 2 + 1] !== under) locked++;
@@ -34,13 +47,19 @@ export function evaluate(board: Board): number {
       under = card;
     }
   }
+  if (blocking === 0) return WON;
+  const room = board.cells - board.used + empty;
   return (
-    WEIGHTS.base +
-    WEIGHTS.left * board.left +
-    WEIGHTS.above * above +
-    WEIGHTS.locked * locked +
-    WEIGHTS.blocking * blocking +
-    WEIGHTS.used * board.used +
-    WEIGHTS.empty * empty
+    BASE +
+    weights.king * king +
+    weights.aboveSecond * aboveSecond +
+    (room < 2 ? weights.tight : 0) +
+    (room < 1 ? weights.full : 0) +
+    weights.left * board.left +
+    weights.above * above +
+    weights.locked * locked +
+    weights.blocking * blocking +
+    weights.used * board.used +
+    weights.empty * empty
   );
 }

@@ -1,9 +1,9 @@
-import type { FreecellPosition, FreecellRules } from '../../deals/freecell.ts';
+import type { FreecellPosition } from '../../deals/freecell.ts';
 import { Board } from './board.ts';
 import { play } from './moves.ts';
 import { CELL_TEXT, FOUNDATION_TEXT, moveText } from './notation.ts';
 import { ALL_PRUNING, type Pruning, playForced } from './prune.ts';
-import { IN_CELL, layOut } from './state.ts';
+import { IN_CELL, layOut, ON_FOUNDATION } from './state.ts';
 
 /** A single card's move with the places as text (notation.ts). */
 export interface Step {
@@ -15,11 +15,11 @@ export interface Step {
 /**
  * Turns the moves of a win into moves of single cards, on the columns as they are numbered in the position.
  * @param words the search's moves (moves.ts)
- * @param pruning that of the search, since it decides what follows by force
+ * @param worryingBack, pruning those of the search that found it, since they decide what follows by force
  */
 export function singleMoves(
   position: FreecellPosition,
-  rules: FreecellRules,
+  worryingBack: boolean,
   words: readonly number[],
   pruning: Pruning = ALL_PRUNING,
 ): Step[] {
@@ -27,14 +27,30 @@ export function singleMoves(
   const layout = layOut(position);
   board.load(layout);
   board.set(position, layout.start);
-  playForced(board, pruning, rules.worryingBack);
+  playForced(board, pruning, worryingBack);
   const steps = stepsOf(board);
   for (const word of words) {
     play(board, word);
-    playForced(board, pruning, rules.worryingBack);
+    playForced(board, pruning, worryingBack);
     steps.push(...stepsOf(board));
   }
+  finish(board);
+  steps.push(...stepsOf(board));
   return steps;
+}
+
+/** Puts up all cards of a position where no card lies on one of lower rank: there the lowest rank's can always go. */
+function finish(board: Board): void {
+  const { height, ranks } = board;
+  for (let rank = Math.min(...height); rank < ranks; rank++) {
+    for (let tries = 0; tries < 4; tries++) {
+      for (let suit = 0; suit < 4; suit++) {
+        const card = suit * 13 + rank;
+        if (height[suit] === rank && board.isOpen(card)) board.move(card, ON_FOUNDATION);
+      }
+    }
+  }
+  if (board.left > 0) throw new Error('the search took a position for won that is not');
 }
 
 /** Single-card moves as text. */

@@ -1,10 +1,12 @@
 import type { Board } from './board.ts';
 import { RANK, SUIT } from './board.ts';
-import { moveWord, TARGET } from './moves.ts';
+import { MOVE_BITS, MOVE_MASK, moveWord, TARGET } from './moves.ts';
 import { isSafe, type Pruning } from './prune.ts';
 import { IN_CELL, ON_FOUNDATION, STRIDE } from './state.ts';
 
 const FAR = 99;
+/** An empty column is as good as so many cells when moves are sorted. */
+const EMPTY_COST = 1;
 const MOST_MOVES = 1024;
 
 /** Finds the moves of a position. */
@@ -13,15 +15,30 @@ export class MoveGenerator {
   readonly words = new Int32Array(MOST_MOVES);
   /** How many there are. */
   count = 0;
+  private readonly found = new Int32Array(MOST_MOVES);
   private readonly depth = new Uint8Array(52);
 
   constructor(
-    private readonly worryingBack: boolean,
+    readonly worryingBack: boolean,
     private readonly pruning: Pruning,
   ) {}
 
-  private add(card: number, target: number): void {
-    this.words[this.count++] = moveWord(card, target);
+  /** Notes a move for which so many cards go to cells first. */
+  private add(card: number, target: number, digs: number): void {
+    this.found[this.count] = moveWord(card, target) | (digs << MOVE_BITS);
+    this.count++;
+  }
+
+  /** Those that take fewest cells come first, else in the order they were found. */
+  private sort(): void {
+    const { found, words, count } = this;
+    let at = 0;
+    for (let digs = 0; at < count; digs++) {
+      for (let i = 0; i < count; i++) {
+        const word = found[i]!;
+        if (word >>> MOVE_BITS === digs) words[at++] = word & MOVE_MASK;
+      }
+    }
   }
 
   /** Finds the moves of the position on a board. */
@@ -44,6 +61,7 @@ export class MoveGenerator {
     this.buildingMoves(board, free);
     if (hasEmpty) this.toEmpty(board, free);
     else this.toCleared(board, free);
+    this.sort();
   }
 
   private upMoves(board: Board, free: number): void {
@@ -51,7 +69,8 @@ export class MoveGenerator {
       const rank = board.height[suit]!;
       if (rank === board.ranks) continue;
       const card = suit * 13 + rank;
-      if (this.depth[card]! <= free) this.add(card, TARGET.UP);
+      const digs = this.depth[card]!;
+      if (digs <= free) this.add(card, TARGET.UP, digs);
     }
   }
 
@@ -70,9 +89,11 @@ export class MoveGenerator {
           const from = place[card]!;
           if (from < IN_CELL) {
             const over = depth[card]!;
-            if (from === column ? over < i - 1 : over + i <= free) this.add(card, parent);
+            if (from === column) {
+              if (over < i - 1) this.add(card, parent, i);
+            } else if (over + i <= free) this.add(card, parent, over + i);
           } else if (from === IN_CELL || this.mayComeBack(board, card)) {
-            this.add(card, parent);
+            this.add(card, parent, i);
           }
         }
       }
@@ -90,10 +111,11 @@ export class MoveGenerator {
     for (let column = 0; column < columnCount; column++) {
       const height = length[column]!;
       const top = column * STRIDE + height - 1;
-      for (let i = 0; i <= free && i < height - 1; i++) this.add(cards[top - i]!, TARGET.EMPTY);
+      for (let i = 0; i <= free && i < height - 1; i++)
+        this.add(cards[top - i]!, TARGET.EMPTY, i + EMPTY_COST);
     }
-    for (let i = 0; i < board.used; i++) this.add(inCells[i]!, TARGET.EMPTY);
-    this.fromFoundations(board, TARGET.EMPTY);
+    for (let i = 0; i < board.used; i++) this.add(inCells[i]!, TARGET.EMPTY, EMPTY_COST);
+    this.fromFoundations(board, TARGET.EMPTY, EMPTY_COST);
   }
 
   private toCleared(board: Board, free: number): void {
@@ -106,19 +128,19 @@ export class MoveGenerator {
         const height = length[column]!;
         const top = column * STRIDE + height - 1;
         const reach = column === cleared ? height - 2 : room < height - 2 ? room : height - 2;
-        for (let i = 0; i <= reach; i++) this.add(cards[top - i]!, target);
+        for (let i = 0; i <= reach; i++) this.add(cards[top - i]!, target, length[cleared]! + i);
       }
-      for (let i = 0; i < board.used; i++) this.add(inCells[i]!, target);
-      this.fromFoundations(board, target);
+      for (let i = 0; i < board.used; i++) this.add(inCells[i]!, target, length[cleared]!);
+      this.fromFoundations(board, target, length[cleared]!);
     }
   }
 
-  private fromFoundations(board: Board, target: number): void {
+  private fromFoundations(board: Board, target: number, digs: number): void {
     for (let suit = 0; suit < 4; suit++) {
       const height = board.height[suit]!;
       if (height === 0) continue;
       const card = suit * 13 + height - 1;
-      if (board.place[card] === ON_FOUNDATION && this.mayComeBack(board, card)) this.add(card, target);
+      if (board.place[card] === ON_FOUNDATION && this.mayComeBack(board, card)) this.add(card, target, digs);
     }
   }
 }

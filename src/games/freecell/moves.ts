@@ -17,8 +17,11 @@ export const TARGET = {
   CLEARED: 64,
 } as const;
 
-export const CARD_BITS = 6;
-export const CARD_MASK = 63;
+const CARD_BITS = 6;
+const CARD_MASK = 63;
+/** Bits of a word. */
+export const MOVE_BITS = 13;
+export const MOVE_MASK = (1 << MOVE_BITS) - 1;
 
 /** The word of a move. */
 export function moveWord(card: number, target: number): number {

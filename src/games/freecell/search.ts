@@ -1,105 +1,161 @@
 import { BucketQueue, NONE } from '../../search/bucket-queue.ts';
 import type { MemoryBudget } from '../../search/memory-budget.ts';
 import { FULL, KNOWN, PositionStore } from '../../search/position-store.ts';
+import { ATTEMPTS, type Attempt } from './attempts.ts';
 import { Board } from './board.ts';
-import { evaluate } from './evaluate.ts';
+import { evaluate, WON } from './evaluate.ts';
 import { MoveGenerator } from './generate.ts';
-import { play } from './moves.ts';
+import { MOVE_BITS, MOVE_MASK, play } from './moves.ts';
 import type { Pruning } from './prune.ts';
 import { ALL_PRUNING, playForced } from './prune.ts';
 import type { Layout } from './state.ts';
 
-const SCORES = 1024;
+const SCORES = 4096;
 /** Positions between two looks at the stop conditions. */
 const POLL_MASK = 255;
 
 export type SearchEnd = 'won' | 'exhausted' | 'positions' | 'memory' | 'interrupted';
 
-/** Best-first search under one set of rules. Keeps its arrays from one deal to the next. */
+/**
+ * Best-first search under one set of rules: some short attempts that differ in what they take for near to a win, then
+ * one without end (attempts.ts). Keeps its arrays from one deal to the next.
+ */
 export class FreecellSearch {
+  /** Positions reached since {@link load}, each as often as attempts reached it. */
+  states = 0;
+  /** Positions made since {@link load}, those known before included. */
+  made = 0;
+  /** Whether the win found brings cards back from the foundations; this decides which cards went up by force. */
+  wonWorryingBack = false;
+
   private readonly board = new Board();
   private readonly store = new PositionStore();
   private readonly queue = new BucketQueue(this.store, SCORES);
-  private readonly generator: MoveGenerator;
+  private readonly plain: MoveGenerator;
+  private readonly full: MoveGenerator;
   private layout: Layout | undefined;
+  private budget: MemoryBudget | undefined;
   private last = NONE;
-  generated = 0;
 
   constructor(
     readonly worryingBack: boolean,
     private readonly pruning: Pruning = ALL_PRUNING,
+    private readonly attempts: readonly Attempt[] = ATTEMPTS,
   ) {
-    this.generator = new MoveGenerator(worryingBack, pruning);
+    this.plain = new MoveGenerator(false, pruning);
+    this.full = new MoveGenerator(worryingBack, pruning);
   }
 
-  /** Positions reached since {@link load}. */
-  get states(): number {
-    return this.store.size;
-  }
-
+  /** Prepares for a deal and forgets the last one. */
   load(layout: Layout, budget: MemoryBudget): void {
     this.layout = layout;
+    this.budget = budget;
     this.board.load(layout);
-    this.store.clear(budget);
-    this.queue.clear();
     this.last = NONE;
+    this.states = 0;
+    this.made = 0;
   }
 
+  /** Gives the memory back; {@link load} must come before the next search. */
   release(): void {
     this.store.release();
   }
 
-  /** Searches from the layout's position. */
+  /** Searches from the layout's position, over all attempts. */
   run(maxStates: number, interrupted: () => boolean): SearchEnd {
-    const { board, store, queue, generator, pruning, worryingBack } = this;
+    let lostWithout = false;
+    for (const attempt of this.attempts) {
+      const endless = attempt.maxStates === null;
+      // Attempts before the last leave worrying back out: almost every deal that can be won is won without.
+      if (lostWithout && !endless) continue;
+      const left = maxStates - this.states;
+      const most = Math.min(left, attempt.maxStates ?? left);
+      const generator = endless ? this.full : this.plain;
+      const end = this.attempt(attempt, generator, most, interrupted);
+      this.states += this.store.size;
+      if (end === 'exhausted') {
+        if (generator.worryingBack === this.worryingBack) return end;
+        lostWithout = true;
+      } else if (end !== 'positions' || this.states >= maxStates) {
+        return end;
+      }
+    }
+    return 'positions';
+  }
+
+  private attempt(
+    { weights, margin }: Attempt,
+    generator: MoveGenerator,
+    maxStates: number,
+    interrupted: () => boolean,
+  ): SearchEnd {
+    const { board, store, queue, pruning } = this;
+    const { worryingBack, words } = generator;
     const { key } = board;
+    store.clear(this.budget!);
+    queue.clear();
+    this.wonWorryingBack = worryingBack;
     const [k0 = 0, k1 = 0, k2 = 0, k3 = 0] = this.layout!.start;
     board.spread(k0, k1, k2, k3);
     playForced(board, pruning, worryingBack);
-    if (board.left === 0) return 'won';
     if (maxStates < 1) return 'positions';
     const first = store.reach(key[0]!, key[1]!, key[2]!, key[3]!, NONE, 0);
     if (first === FULL) return 'memory';
-    queue.push(evaluate(board), first);
+    const startScore = evaluate(board, weights);
+    if (startScore === WON) return this.wonAt(first);
+    queue.push(startScore, first);
     for (let node = queue.pop(); node !== NONE; node = queue.pop()) {
+      const score = queue.lowest;
       const a = store.key(node, 0);
       const b = store.key(node, 1);
       const c = store.key(node, 2);
       const d = store.key(node, 3);
       board.spread(a, b, c, d);
       generator.generate(board);
-      const { words, count } = generator;
-      for (let i = 0; i < count; i++) {
+      const { count } = generator;
+      const begun = store.move(node);
+      for (let i = begun >>> MOVE_BITS; i < count; i++) {
         const word = words[i]!;
         play(board, word);
         playForced(board, pruning, worryingBack);
+        this.made++;
         const reached = store.reach(key[0]!, key[1]!, key[2]!, key[3]!, node, word);
+        let put = false;
         if (reached !== KNOWN) {
           if (reached === FULL) return 'memory';
-          if (board.left === 0) {
-            this.last = reached;
-            return 'won';
+          const nextScore = evaluate(board, weights);
+          if (nextScore === WON) return this.wonAt(reached);
+          if (store.size >= maxStates) return 'positions';
+          if (nextScore <= score - margin && i + 1 < count) {
+            // Goes on with the better position at once; the other moves wait with this one.
+            store.setMove(node, (begun & MOVE_MASK) | ((i + 1) << MOVE_BITS));
+            queue.push(score, node);
+            put = true;
           }
-          if (store.size > maxStates) return 'positions';
-          queue.push(evaluate(board), reached);
+          queue.push(nextScore, reached);
           if ((reached & POLL_MASK) === 0 && interrupted()) return 'interrupted';
         }
-        this.generated++;
         board.undo(0);
         key[0] = a;
         key[1] = b;
         key[2] = c;
         key[3] = d;
+        if (put) break;
       }
     }
     return 'exhausted';
+  }
+
+  private wonAt(node: number): SearchEnd {
+    this.last = node;
+    return 'won';
   }
 
   /** The moves, in words (moves.ts), of the win found. */
   path(): number[] {
     const path: number[] = [];
     for (let node = this.last; node !== NONE && this.store.parent(node) !== NONE; ) {
-      path.push(this.store.move(node));
+      path.push(this.store.move(node) & MOVE_MASK);
       node = this.store.parent(node);
     }
     return path.reverse();

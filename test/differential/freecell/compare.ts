@@ -82,7 +82,7 @@ export function fastVerdict(position: FreecellPosition, worryingBack: boolean, p
   if (end === 'exhausted') return 'unwinnable';
   if (end !== 'won') return end;
   const rules = freecellRulesOf(position, worryingBack);
-  const moves = stepTexts(singleMoves(position, rules, search.path(), pruning));
+  const moves = stepTexts(singleMoves(position, search.wonWorryingBack, search.path(), pruning));
   return replayFreecell(position, rules, moves) ?? 'winnable';
 }
 
