@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inProcess } from '../cli/in-process.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
@@ -42,6 +43,8 @@ describe('the packed package', () => {
       'dist/cli/main.js',
       'dist/index.js',
       'dist/index.d.ts',
+      'dist/pages/browser/shell.css',
+      'dist/pages/game/browser/game-page.js',
       'LICENSE',
       'README.md',
       'CHANGELOG.md',
@@ -69,6 +72,16 @@ describe('the packed package', () => {
     expect(JSON.parse(stdout)).toMatchObject({ seed: '24', verdict: 'winnable' });
     const batch = await npx('batch', '1..2', '--max-states', '5', '--workers', '1');
     expect(batch.stdout).toMatch(/^1,seedrandom,1,unlimited,yes,/m);
+  });
+
+  test('writes the page of a win as the sources do', async () => {
+    const args = ['solve', '24', '--shuffle', 'solvitaire', '--draw', '3', '--html'];
+    const packedPage = join(home, 'packed.html');
+    const { stderr } = await run('npx', ['--no-install', 'thoughtful', ...args, packedPage], { cwd: home });
+    expect(stderr).toBe(`${packedPage} written\n`);
+    const sourcePage = join(home, 'source.html');
+    await inProcess([...args, sourcePage]);
+    expect(readFileSync(packedPage, 'utf8')).toBe(readFileSync(sourcePage, 'utf8'));
   });
 
   test('solves, verifies, reads and counts as a library', async () => {
