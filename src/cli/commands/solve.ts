@@ -64,7 +64,8 @@ const NOTES = `
 Exit codes: 0 winnable, 1 unwinnable, 3 unknown. Of several deals: 0 when all are winnable, else 3 when any
 is unknown, else 1.
 
---html: a page to step through, with board and moves, in one file that needs no network. Without a win nothing is written.
+--html: one file that needs no network, with the table, the list of moves and play and pause. It is for one deal;
+without a win nothing is written.
 
 Stuck: an unwinnable position in which no card has a legal move, at any place in the stock that draws and recycles
 still reach.`;
