@@ -3,12 +3,12 @@ import { NO_ROW, type RulesColumn, UNKNOWN, UNWINNABLE, WINNABLE } from '../stat
 
 /** Ten numbers a decade at about equal ratios, the preferred numbers R10 of ISO 3. */
 const PREFERRED = [100, 125, 160, 200, 250, 315, 400, 500, 630, 800] as const;
-/** Fewer deals say nothing; the last three decades say all. */
+/** Powers of ten that are looked at, the highest ones. */
 const DECADES = 3;
 
 /**
  * The tally of the first n deals under some rules, in the order in which the files name them, for numbers n that grow by
- * about a quarter from 1/1,000 of all deals on; the last is the tally of all.
+ * about a quarter, over the last two to three decades; the last is the tally of all.
  */
 export function convergenceOf({ rules, codes }: RulesColumn, deals: number): RulesTally[] {
   const stops = stopsUpTo(deals);
@@ -27,8 +27,9 @@ export function convergenceOf({ rules, codes }: RulesColumn, deals: number): Rul
 
 /** The numbers of deals looked at, ascending; the last is all of them. */
 export function stopsUpTo(deals: number): number[] {
-  const first = Math.max(0, Math.floor(Math.log10(deals)) + 1 - DECADES);
   const last = Math.floor(Math.log10(deals));
+  // The wide intervals of a few deals would leave no room for the others.
+  const first = Math.max(Math.min(last - 1, 1), last + 1 - DECADES, 0);
   const stops = new Set<number>();
   for (let decade = first; decade <= last; decade++) {
     for (const preferred of PREFERRED) {

@@ -30,6 +30,7 @@ const LINE_HEIGHT = 17;
 export async function standaloneSvg(chart: Chart, sample: string): Promise<string | null> {
   if (chart.draw === null) return null;
   const { height, marks } = chart.draw({ width: WIDTH, narrow: false, palette: PALETTE });
+  const title = `Klondike: ${chart.title.charAt(0).toLowerCase()}${chart.title.slice(1)}`;
   const lead = paragraph(chart.lead, MARGIN + TITLE.height + 10, PALETTE.muted);
   const top = lead.below + 8;
   const notes = [`Deals: ${sample}.`, ...chart.notes].reduce(
@@ -43,12 +44,12 @@ export async function standaloneSvg(chart: Chart, sample: string): Promise<strin
   const svg = await renderSvg({
     ...size,
     id: chart.id,
-    title: chart.title,
+    title,
     description: chart.description,
     font: FONT,
     marks: [
       box({ x: 0, y: 0, ...size, fill: PALETTE.panel }),
-      text(chart.title, {
+      text(title, {
         x: MARGIN,
         y: MARGIN + TITLE.size - 2,
         fill: PALETTE.text,

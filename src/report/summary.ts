@@ -41,16 +41,26 @@ const MOST_RATES = 8;
 const MOST_NEEDS = 4;
 
 function ratesText(rules: readonly RulesTally[]): string[] {
-  if (rules.length <= MOST_RATES) return rules.map(rateText);
+  if (rules.length <= MOST_RATES) return rules.map((tally) => capital(rateText(tally)));
   const known = rules.filter(({ rate }) => rate !== null);
-  const ranked = known.sort((a, b) => (b.rate ?? 0) - (a.rate ?? 0));
-  return [...ranked.slice(0, 1), ...ranked.slice(1).slice(-1)].map(rateText);
+  const ranked = known.toSorted((a, b) => (b.rate ?? 0) - (a.rate ?? 0));
+  const [highest, lowest] = [ranked[0], ranked.at(-1)];
+  if (highest === undefined || lowest === undefined) return [];
+  return [`The highest rate: ${rateText(highest)}`, `The lowest: ${rateText(lowest)}`];
 }
 
-function rateText({ rules, deals, winnable, rate, interval }: RulesTally): string {
-  const name = capital(rulesName(rules));
+function rateText({ rules, deals, winnable, unknown, rate, interval, bounds }: RulesTally): string {
+  const name = rulesName(rules);
   if (rate === null) return `${name}: nothing is known yet; all ${whole(deals)} verdicts are unknown.`;
-  return `${name}: ${percent(rate)}% can be won (95% interval ${rangeText(interval)}; ${whole(winnable)} of ${whole(deals)} deals).`;
+  const counts = `${whole(winnable)} of ${count(deals, 'deal')}${unknown === 0 ? '' : `, ${whole(unknown)} unknown`}`;
+  return `${name}: ${shareText(rate, bounds)} can be won (95% interval ${rangeText(interval)}; ${counts}).`;
+}
+
+/** A share in this very sample: one figure, or where unknown deals leave it open, from where to where. */
+function shareText(share: number, bounds: Interval): string {
+  return bounds.lower === bounds.upper
+    ? `${percent(share)}%`
+    : `from ${percentDown(bounds.lower)} to ${percentUp(bounds.upper)}%`;
 }
 
 function rangeText({ lower, upper }: Interval): string {
@@ -58,10 +68,12 @@ function rangeText({ lower, upper }: Interval): string {
 }
 
 function needText({ necessity }: Statistics): string | null {
-  const known = necessity.flatMap(({ rules: { draw, passes }, winnable, share, interval }) =>
-    winnable === 0 || share === null || interval === null
+  const known = necessity.flatMap(({ rules: { draw, passes }, winnable, share, interval, bounds }) =>
+    winnable === 0 || share === null || interval === null || bounds === null
       ? []
-      : [`${percent(share)}% at draw ${draw}${passesText(passes)} (${rangeText(interval)})`],
+      : [
+          `${shareText(share, bounds)} at draw ${draw}${passesText(passes)} (95% interval ${rangeText(interval)})`,
+        ],
   );
   if (known.length === 0) return null;
   const first = known[0];

@@ -47,15 +47,19 @@ export async function renderSvg({
 
 /** Without what only tells the library's own parts apart, and with numbers no finer than anyone can see. */
 function tidied(svg: string): string {
-  return svg
-    .replace(/<path class="(?:background|foreground)"[^>]*\/>/g, '')
-    .replace(/ (?:class|role|aria-[a-z]+|pointer-events)="[^"]*"/g, '')
-    .replace(/ opacity="1"/g, '')
-    .replace(
-      / (d|transform|[xy]2|width|height)="([^"]*)"/g,
-      (_, name, value) => ` ${name}="${rounded(value)}"`,
-    )
-    .replace(/<g><\/g>/g, '');
+  return (
+    svg
+      .replace(/<path class="(?:background|foreground)"[^>]*\/>/g, '')
+      .replace(/ (?:class|role|aria-[a-z]+|pointer-events)="[^"]*"/g, '')
+      // Labels that would overlap others are there, but not to be seen.
+      .replace(/<text [^>]*\bopacity="0"[^>]*>[^<]*<\/text>/g, '')
+      .replace(/ opacity="1"/g, '')
+      .replace(
+        / (d|transform|[xy]2|width|height)="([^"]*)"/g,
+        (_, name, value) => ` ${name}="${rounded(value)}"`,
+      )
+      .replace(/<g><\/g>/g, '')
+  );
 }
 
 function rounded(value: string): string {

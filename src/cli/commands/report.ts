@@ -6,7 +6,7 @@ import { InputError } from '../../cards/input-error.ts';
 import { inputName } from '../input.ts';
 import { type OutputFile, outputFile } from '../output-file.ts';
 import { svgFolder } from '../svg-folder.ts';
-import { note, print } from '../terminal.ts';
+import { note, print, showMeanwhile } from '../terminal.ts';
 
 interface Options {
   readonly out: string;
@@ -41,13 +41,14 @@ export function reportCommand(): Command {
       const { makeReport } = await import('../../report/report.ts');
       const { readResultRows } = await import('../../batch/reader.ts');
       const names = files.map(inputName);
+      const readingDone = showMeanwhile('reading the results...');
       const report = await makeReport(readResultRows(files), {
         title,
         madeBy: `thoughtful ${packageVersion()}`,
         // Where the files lie is nobody's business who gets the page.
         files: names.map((name) => basename(name)),
         pictures: folder !== null,
-      });
+      }).finally(readingDone);
       if (report === null) {
         throw new InputError(`${names.join(', ')}: no rows, expected results below the header`);
       }

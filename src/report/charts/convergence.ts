@@ -7,10 +7,12 @@ import { RULES_COLUMNS, rulesCells, rulesName } from '../rules-name.ts';
 import type { RulesStudy, Study } from '../study.ts';
 import { type Chart, type Layout, type Picture, SIZE } from './chart.ts';
 import { legend } from './legend.ts';
-import { axis, box, line, PERCENT_LABEL, panel, text } from './marks.ts';
+import { axis, box, fittingSize, line, PERCENT_LABEL, panel, text, textWidth } from './marks.ts';
 
 const HEADING = 24;
 const AXIS_LEFT = 44;
+/** Half a label reaches over the end of the axis. */
+const RIGHT = 14;
 const AXIS_BELOW = 42;
 const GAP = 14;
 /** More panels than this are drawn lower. */
@@ -131,10 +133,12 @@ function cellMarks(
   plot: number,
   { palette }: Layout,
 ): Mark[] {
-  const width = cell - AXIS_LEFT - 8;
+  const width = cell - AXIS_LEFT - RIGHT;
   const published = publishedOf(tally);
   const deals = convergence.map((each) => each.deals);
-  const domain = rateDomain(convergence.map(({ interval }) => interval));
+  const shown = convergence.map(({ interval }) => interval);
+  const theirs = published === undefined ? [] : [{ lower: published.rate, upper: published.rate }];
+  const domain = rateDomain([...shown, ...theirs]);
   const [low = 0, high = 100] = domain;
   const scales = [
     { name: 'x', type: 'log' as const, domain: [deals[0] ?? 1, tally.deals], range: [0, width] },
@@ -163,7 +167,6 @@ function cellMarks(
     }),
   ];
   const at = (rate: number) => ((high - 100 * rate) / (high - low)) * plot;
-  const seen = published !== undefined && 100 * published.rate >= low && 100 * published.rate <= high;
   const curve = panel({
     x: x + AXIS_LEFT,
     y: y + HEADING,
@@ -184,7 +187,7 @@ function cellMarks(
           },
         },
       },
-      ...(seen
+      ...(published !== undefined
         ? [
             line({
               x: 0,
@@ -213,9 +216,11 @@ function cellMarks(
     ],
   });
   const figure = tally.rate === null ? 'all unknown' : `${percent(tally.rate)}%`;
+  const name = rulesName(tally.rules);
+  const size = fittingSize(name, cell - RIGHT - textWidth(figure, SIZE.small) - 8, true);
   return [
-    text(rulesName(tally.rules), { x, y: y + 12, fill: palette.text, bold: true }),
-    text(figure, { x: x + cell - 8, y: y + 12, fill: palette.text, align: 'right', size: SIZE.small }),
+    text(name, { x, y: y + 12, fill: palette.text, bold: true, size }),
+    text(figure, { x: x + cell - RIGHT, y: y + 12, fill: palette.text, align: 'right', size: SIZE.small }),
     { ...curve, data: [{ name: 'points', values: points }] },
   ];
 }
@@ -228,7 +233,7 @@ function dealTicks(first: number, last: number): number[] {
   return tens.length > 2 ? tens : inside(decades.flatMap((tick) => [tick, 2 * tick, 5 * tick]));
 }
 
-/** Percent: all intervals, inside 0 to 100. */
+/** Percent: all intervals. */
 function rateDomain(intervals: readonly Interval[]): number[] {
   return [
     100 * Math.min(...intervals.map(({ lower }) => lower)),

@@ -159,6 +159,14 @@ export function gridOnly(axis: Axis): Axis {
 export const AXIS_ROOM = 40;
 
 /** About how wide a line of text is: the fonts of readers differ. */
-export function textWidth(content: string, size: number = SIZE.label): number {
-  return Math.ceil(content.length * size * 0.56);
+export function textWidth(content: string, size: number = SIZE.label, bold = false): number {
+  return Math.ceil(content.length * size * (bold ? 0.6 : 0.53));
+}
+
+const SMALLEST = 10;
+
+/** The size at which a text fits into some width, not below what can be read. */
+export function fittingSize(content: string, width: number, bold = false): number {
+  const sizes = [SIZE.label, SIZE.small, SMALLEST];
+  return sizes.find((size) => textWidth(content, size, bold) <= width) ?? SMALLEST;
 }

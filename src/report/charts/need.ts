@@ -8,7 +8,7 @@ import { sourceNotes } from '../source-notes.ts';
 import type { Study } from '../study.ts';
 import { type Chart, type Layout, type Picture, SIZE } from './chart.ts';
 import { legend } from './legend.ts';
-import { axis, PERCENT_LABEL, panel, point, type Shape, text, whisker } from './marks.ts';
+import { axis, PERCENT_LABEL, panel, point, type Shape, text, textWidth, whisker } from './marks.ts';
 
 const PLOT = 220;
 const LEFT = 44;
@@ -87,20 +87,27 @@ function draw(needs: readonly Necessity[], layout: Layout): Picture {
   const offset = anyPublished ? Math.min(10, step / 5) : 0;
   const scales = [{ name: 'y', type: 'linear' as const, zero: false, domain: [0, most], range: [PLOT, 0] }];
   const left = axis(palette, { orient: 'left', scale: 'y', values: ticks, labelSignal: PERCENT_LABEL });
-  const limited = needs.some(({ rules }) => rules.passes !== null);
   const height = (share: number) => PLOT * (1 - (100 * share) / most);
   const marks = needs.flatMap((need, i) => [
     ...column(need, published[i] ?? null, height, { at: (i + 0.5) * step, offset }, layout),
-    ...labels(need, (i + 0.5) * step, layout),
   ]);
+  const below = drawLabels(needs, step, layout);
   return {
-    height: top + PLOT + (limited ? 56 : 42),
+    height: top + PLOT + below.height,
     marks: [
       ...key.marks,
-      panel({ x: LEFT, y: top, width: room, height: PLOT, scales, axes: [left], marks }),
-      text('draw count', {
+      panel({
+        x: LEFT,
+        y: top,
+        width: room,
+        height: PLOT,
+        scales,
+        axes: [left],
+        marks: [...marks, ...below.marks],
+      }),
+      text(below.title, {
         x: LEFT + room / 2,
-        y: top + PLOT + (limited ? 50 : 36),
+        y: top + PLOT + below.height - 6,
         fill: palette.muted,
         size: SIZE.small,
         align: 'center',
@@ -151,13 +158,25 @@ function figure(
   ];
 }
 
-function labels({ rules: { draw, passes } }: Necessity, x: number, { palette }: Layout): Mark[] {
-  const style = { x, fill: palette.text, align: 'center' } as const;
-  const below =
-    passes === null
-      ? []
-      : [text(passes === 1 ? '1 pass' : `${passes} passes`, { ...style, y: PLOT + 32, size: SIZE.small })];
-  return [text(String(draw), { ...style, y: PLOT + 18 }), ...below];
+const PASSES_WIDTH = textWidth('24 passes', SIZE.small) + 6;
+const DRAW_WIDTH = textWidth('24*') + 2;
+
+/** The draw counts below the plot, in two lines where passes are limited and there is room to say so. */
+function drawLabels(needs: readonly Necessity[], step: number, { palette }: Layout) {
+  const limited = needs.some(({ rules }) => rules.passes !== null);
+  const twoLines = limited && step >= PASSES_WIDTH;
+  const every = Math.ceil(DRAW_WIDTH / step);
+  const marks = needs.flatMap(({ rules: { draw, passes } }, i) => {
+    if (i % every !== 0) return [];
+    const style = { x: (i + 0.5) * step, fill: palette.text, align: 'center' } as const;
+    const star = passes !== null && !twoLines ? '*' : '';
+    const first = text(`${draw}${star}`, { ...style, y: PLOT + 18 });
+    if (!twoLines || passes === null) return [first];
+    const second = passes === 1 ? '1 pass' : `${passes} passes`;
+    return [first, text(second, { ...style, y: PLOT + 32, size: SIZE.small })];
+  });
+  const title = limited && !twoLines ? 'draw count (* limited passes)' : 'draw count';
+  return { marks, title, height: twoLines ? 56 : 42 };
 }
 
 /** Ticks from 0 in round steps, about five, the last not below `most`. */

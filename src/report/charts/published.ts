@@ -37,7 +37,7 @@ export function publishedChart({ statistics }: Study): Chart {
   const { columns, rows, title } = comparisonTable(statistics);
   return {
     id: 'published',
-    title: 'Beside the published rates',
+    title: 'The rates beside the published ones',
     lead: 'Rates with their 95% intervals, each of the rules on its own scale. Where two intervals overlap, the figures agree.',
     description: compared.map(inWords).join(' '),
     draw: compared.length === 0 ? null : (layout) => draw(compared, layout),

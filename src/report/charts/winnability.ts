@@ -2,12 +2,12 @@ import type { Axis } from 'vega';
 import { rulesTable } from '../../statistics/stats-tables.ts';
 import type { RulesTally } from '../../statistics/tally.ts';
 import { percent, percentDown, percentUp } from '../../statistics/wilson.ts';
-import { whole } from '../numbers.ts';
+import { count } from '../numbers.ts';
 import { rulesName } from '../rules-name.ts';
 import type { Study } from '../study.ts';
 import { type Chart, type Layout, type Picture, SIZE } from './chart.ts';
 import { legend } from './legend.ts';
-import { AXIS_ROOM, axis, box, gridOnly, panel, text, textWidth, whisker } from './marks.ts';
+import { AXIS_ROOM, axis, box, fittingSize, gridOnly, panel, text, textWidth, whisker } from './marks.ts';
 import { areaOf, STACKED, verdictLegend } from './verdict-areas.ts';
 
 const ROW = 46;
@@ -39,7 +39,7 @@ export function winnabilityChart({ statistics }: Study): Chart {
 function inWords({ rules, deals, rate, interval }: RulesTally): string {
   const figure = rate === null ? 'all unknown' : `${percent(rate)}%`;
   const range = `95% interval ${percentDown(interval.lower)} to ${percentUp(interval.upper)}`;
-  return `${rulesName(rules)}: ${figure} of ${whole(deals)} deals, ${range}.`;
+  return `${rulesName(rules)}: ${figure} of ${count(deals, 'deal')}, ${range}.`;
 }
 
 function draw(rules: readonly RulesTally[], layout: Layout): Picture {
@@ -89,10 +89,9 @@ function row(tally: RulesTally, y: number, width: number, below: Axis, { narrow,
   });
   const range = `${percentDown(interval.lower)} to ${percentUp(interval.upper)}`;
   const figure = rate === null ? 'all unknown' : `${percent(rate)}%`;
-  const right = narrow ? figure : `${figure}, 95% interval ${range}, ${whole(deals)} deals`;
+  const right = narrow ? figure : `${figure}, 95% interval ${range}, ${count(deals, 'deal')}`;
   const name = rulesName(tally.rules);
-  const tight = textWidth(name) + textWidth(right) > width;
-  const nameSize = tight ? SIZE.small : SIZE.label;
+  const nameSize = fittingSize(name, width - textWidth(right, SIZE.label, narrow) - 8);
   const [from, to] = [interval.lower * width, interval.upper * width];
   return [
     text(name, { x: 0, y: y + LABEL, fill: palette.text, size: nameSize }),
