@@ -60,7 +60,7 @@ function rateText({ rules, deals, winnable, unknown, rate, interval, bounds }: R
 function shareText(share: number, bounds: Interval): string {
   return bounds.lower === bounds.upper
     ? `${percent(share)}%`
-    : `from ${percentDown(bounds.lower)} to ${percentUp(bounds.upper)}%`;
+    : `between ${percentDown(bounds.lower)} and ${percentUp(bounds.upper)}%`;
 }
 
 function rangeText({ lower, upper }: Interval): string {
