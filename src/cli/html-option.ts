@@ -32,7 +32,8 @@ export function addHtmlOption(command: Command): Command {
  */
 export function pageFile({ html, deal }: HtmlOptions, deals: readonly Deal[]): OutputFile | null {
   if (html === undefined) return null;
-  if (deal !== undefined && isSameFile(deal, html)) {
+  const file = outputFile('--html', html);
+  if (deal !== undefined && deal !== '-' && isSameFile(deal, html)) {
     throw new InputError(`--html ${html}: the deal is read from that file; expected another one`);
   }
   if (deals.length > 1) {
@@ -41,7 +42,7 @@ export function pageFile({ html, deal }: HtmlOptions, deals: readonly Deal[]): O
       `--html ${html}: ${name} holds ${deals.length} deals; expected one, as a page shows one win`,
     );
   }
-  return outputFile('--html', html);
+  return file;
 }
 
 /** A win to be shown, with the words for it. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { KlondikePosition, KlondikeRules } from '../../src/deals/klondike.ts';
 import { KLONDIKE_PRESETS, parse } from '../../src/index.ts';
 import { playLine } from '../../src/lines/play.ts';
-import { thoughtful } from '../cli/command.ts';
+import { inProcess } from '../cli/in-process.ts';
 import { describeInBrowser, type Look } from './browser.ts';
 import { seenTable, tableOf } from './table.ts';
 
@@ -35,17 +35,21 @@ interface Game {
   readonly positions: readonly KlondikePosition[];
 }
 
-async function made(name: string, rules: KlondikeRules, args: readonly string[], input = ''): Promise<Game> {
+async function made(name: string, rules: KlondikeRules, args: readonly string[]): Promise<Game> {
   const path = join(folder, `${name}.html`);
-  const { code, stdout, stderr } = await thoughtful(['solve', ...args, '--json', '--moves', '--html', path], {
-    input,
-  });
+  const { code, stdout, stderr } = await inProcess(['solve', ...args, '--json', '--moves', '--html', path]);
   expect({ code, stderr }).toEqual({ code: 0, stderr: `${path} written\n` });
   const { deal, moves } = JSON.parse(stdout);
   const [read] = parse(typeof deal === 'string' ? deal : JSON.stringify(deal)).deals;
   if (read === undefined) throw new Error('no deal in the result');
   const { start, steps } = playLine(read.position, rules, moves, 'thoughtful');
   return { path, moves, positions: [start, ...steps.map(({ after }) => after)] };
+}
+
+function positionFile(name: string, text: string): string {
+  const path = join(folder, `${name}.txt`);
+  writeFileSync(path, text);
+  return path;
 }
 
 /** No motion: a step is there at once. */
@@ -61,15 +65,13 @@ const press = (page: Page, label: RegExp) =>
 
 describeInBrowser('the page of a game', (withPage) => {
   let drawThree: Game;
+  let halfPlayed: Game;
   let games: readonly Game[];
   beforeAll(async () => {
     const [draw1, draw3] = [KLONDIKE_PRESETS['draw-1'], KLONDIKE_PRESETS['draw-3']];
-    games = await Promise.all([
-      made('draw-3', draw3, ['24', '--shuffle', 'solvitaire', '--draw', '3']),
-      made('draw-1', draw1, ['24', '--shuffle', 'solvitaire']),
-      made('half-played', draw1, ['--deal', '-'], HALF_PLAYED),
-    ]);
-    [drawThree] = games as [Game];
+    drawThree = await made('draw-3', draw3, ['24', '--shuffle', 'solvitaire', '--draw', '3']);
+    halfPlayed = await made('half-played', draw1, ['--deal', positionFile('half', HALF_PLAYED)]);
+    games = [drawThree, halfPlayed, await made('draw-1', draw1, ['24', '--shuffle', 'solvitaire'])];
   });
 
   test('shows every position that the referee made, up to 52 cards on the foundations', async () => {
@@ -97,7 +99,7 @@ describeInBrowser('the page of a game', (withPage) => {
   });
 
   test('counts foundations, stock, waste, passes and recycles', () =>
-    withPage(games[2]?.path ?? '', STILL, async (page) => {
+    withPage(halfPlayed.path, STILL, async (page) => {
       expect(await page.locator('#counts').textContent()).toBe(
         'Foundations1 of 52Stock16Waste5Pass2Recycles1',
       );
@@ -231,7 +233,7 @@ describeInBrowser('the page of a game', (withPage) => {
 
   test('shows a game that is won already', async () => {
     const won = '1:\n2:\n3:\n4:\n5:\n6:\n7:\nfoundations: KC KD KH KS\n';
-    const { path } = await made('won', KLONDIKE_PRESETS['draw-1'], ['--deal', '-'], won);
+    const { path } = await made('won', KLONDIKE_PRESETS['draw-1'], ['--deal', positionFile('won', won)]);
     await withPage(path, STILL, async (page) => {
       expect((await seenTable(page)).foundations.flat()).toHaveLength(52);
       expect(await page.locator('#words').textContent()).toBe(

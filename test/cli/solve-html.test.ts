@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { deal, printDeal } from '../../src/index.ts';
+import { start } from './command.ts';
 import { inProcess } from './in-process.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'thoughtful-html-'));
@@ -59,6 +60,18 @@ describe('solve --html', () => {
     expect(read()).toContain('<h1>Klondike: deal 1 of end.txt</h1>');
   });
 
+  test('a search for the shortest win that Ctrl-C stops still leaves the page of the best one', async () => {
+    const { child, ended } = start(['solve', '5', '--shortest', '--json', '--html', page()]);
+    child.stderr?.once('data', () => child.kill('SIGINT'));
+    const { code, stdout, stderr } = await ended;
+    const { length, atLeast } = JSON.parse(stdout).shortest;
+    expect(stderr).toMatch(/ written\n$/);
+    expect(code).toBe(130);
+    expect(read()).toContain(
+      `Winnable: ${length} moves, not proven the fewest: every win has at least ${atLeast} (`,
+    );
+  });
+
   test.each([
     ['unwinnable', UNWINNABLE, 1],
     ['unknown', ['solve', '1', '--shuffle', 'solvitaire', '--draw', '3', '--max-states', '5'], 3],
@@ -86,6 +99,16 @@ describe('solve --html', () => {
       () => `cannot write ${page('new')}/: it is a folder, expected a file`,
     ],
     ['stdout', () => '-', () => '--html -: expected a file name'],
+    [
+      'a name that is too long',
+      () => page('x'.repeat(300)),
+      () => `cannot write ${page('x'.repeat(300))}: the name is too long`,
+    ],
+    [
+      'a file in place of a folder',
+      () => '/dev/null/game.html',
+      () => 'cannot write /dev/null/game.html: a part of its path is a file, expected a folder',
+    ],
     ['an empty name', () => '', () => "--html '': expected a file name"],
   ])('refuses %s before it searches', async (_, path, reason) => {
     const { code, stdout, stderr } = await inProcess([...WINNABLE, '--html', path()]);
