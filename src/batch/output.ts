@@ -160,7 +160,8 @@ async function openFile(options: OutputOptions, out: string, size: number): Prom
       ? { deals: 0, bytes: 0, verdicts: plan.rules.map(() => NO_VERDICTS) }
       : await readLeftover(out, plan, timings, record === null ? maxStates : undefined);
   const sink = openFileSink(out, left.bytes);
-  const current = continuedRecord(record, now, command, left.deals, plan.dealCount);
+  const works = left.deals < plan.dealCount;
+  const current = continuedRecord(record, { now, command, deals: left.deals, works });
   if (current !== record) writeRecord(out, current);
   // Deals finished ahead are worth something only beside the record of what they were finished for.
   const waiting =

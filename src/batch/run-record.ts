@@ -85,21 +85,25 @@ export function readRecord(out: string): RunRecord | null {
   }
 }
 
+/** A run as its record is to know it. */
+export interface RecordedRun {
+  readonly now: RunArguments;
+  readonly command: readonly string[];
+  /** Deals in the file. */
+  readonly deals: number;
+  /** Whether it lacks something that this run decides. */
+  readonly works: boolean;
+}
+
 /**
  * The record of a run that begins a file or goes on with it; the old one itself when nothing changes.
  * @param record what an earlier run left; null for none.
- * @param deals deals in the file, of `dealCount`.
  */
-export function continuedRecord(
-  record: RunRecord | null,
-  now: RunArguments,
-  command: readonly string[],
-  deals: number,
-  dealCount: number,
-): RunRecord {
+export function continuedRecord(record: RunRecord | null, run: RecordedRun): RunRecord {
+  const { now, command, deals, works } = run;
   const version = packageVersion();
   const before = record?.searches ?? (deals > 0 ? [null] : []);
-  const searches = deals === dealCount ? before : withLast(before, SEARCH_SIGNATURE);
+  const searches = works ? withLast(before, SEARCH_SIGNATURE) : before;
   if (record !== null && record.versions.at(-1) === version && searches.length === before.length)
     return record;
   const isNew = record === null && deals === 0;

@@ -18,12 +18,21 @@ import { EXIT } from '../exit.ts';
 import { addLimitOptions, type LimitOptions, maxMemoryBytes } from '../limit-options.ts';
 import { wholeNumber } from '../numbers.ts';
 import { type ProgressDisplay, progressDisplay } from '../progress.ts';
+import {
+  addRetryOptions,
+  optionsBefore,
+  RETRY_NOTES,
+  type RetryFlags,
+  retryOptions,
+  tryAgain,
+  verdictLines,
+} from '../retry.ts';
 import { addRulesListOptions, type RulesListOptions, rulesListOf } from '../rules-options.ts';
 import { exitCodeOf, onStopSignal, type StopSignal } from '../signals.ts';
 import { note } from '../terminal.ts';
-import { dealCount, duration, percent, whole } from '../text.ts';
+import { dealCount, duration, whole } from '../text.ts';
 
-interface Options extends RulesListOptions, DealOptions, LimitOptions {
+interface Options extends RulesListOptions, DealOptions, LimitOptions, RetryFlags {
   readonly format?: FormatName;
   readonly out?: string;
   readonly workers?: number;
@@ -34,10 +43,12 @@ const EXAMPLES = `Examples:
   $ thoughtful batch 1..1000 --draw 1,3 --worrying-back yes,no --out results.csv
   $ thoughtful batch 1..100 --shuffle solvitaire --draw 3 > draw-3.csv
   $ thoughtful batch --deal hands.txt --rules single-pass,three-pass
+  $ thoughtful batch 1..1000 --draw 3 --max-states 100000 --out results.csv --retry-unknown
 `;
 
 const NOTES = `
-Run again with the same arguments, it goes on where the --out file stops.`;
+Run again with the same arguments, it goes on where the --out file stops.
+${RETRY_NOTES}`;
 
 const MAX_WORKERS = 1024;
 
@@ -50,13 +61,14 @@ export function batchCommand(): Command {
   addInputFormatOption(command, '--format');
   addRulesListOptions(command);
   addLimitOptions(command, 'each worker');
-  return command
+  command
     .option('--out <file.csv>', 'results file, resumed where it exists (default: stdout)', (text) => {
       if (text === '') throw new InvalidArgumentError('expected a file name, or - for stdout');
       return text;
     })
     .option('--workers <n>', 'worker threads (default: one per core)', wholeNumber(1, MAX_WORKERS))
-    .option('--timings', 'add a column ms')
+    .option('--timings', 'add a column ms');
+  return addRetryOptions(command)
     .addHelpText('before', EXAMPLES)
     .addHelpText('after', NOTES)
     .action(async (range: string | undefined, options: Options) => {
@@ -76,7 +88,8 @@ async function sourceOf(range: string | undefined, options: Options): Promise<Ba
 
 async function run(plan: BatchPlan, options: Options): Promise<void> {
   const toFile = options.out !== undefined && options.out !== '-';
-  const display = progressDisplay(!toFile && process.stdout.isTTY === true);
+  const newDisplay = () => progressDisplay(!toFile && process.stdout.isTTY === true);
+  const display = newDisplay();
   const stop = createStopFlag();
   let signal: StopSignal | undefined;
   const release = onStopSignal((first) => {
@@ -85,12 +98,17 @@ async function run(plan: BatchPlan, options: Options): Promise<void> {
   });
   try {
     const { runBatch } = await import('../../batch/run.ts');
+    const asked = batchOptions(plan, options);
+    const retry = retryOptions(asked, options);
     const onProgress = announced(plan, display);
     const onWarning = (text: string) => note(`warning: ${text}`);
-    const summary = await runBatch(batchOptions(plan, options), { onProgress, onWarning, stop });
+    const first = retry === null ? asked : await optionsBefore(retry);
+    const summary = await runBatch(first, { onProgress, onWarning, stop });
     display.stop();
-    report(plan, summary, options.out);
-    if (signal !== undefined && summary.end === 'stopped') process.exitCode = exitCodeOf(signal);
+    if (retry === null || summary.resumed < summary.total) report(plan, summary, options.out);
+    const tries = retry !== null && summary.end === 'done';
+    const isStopped = tries ? !(await tryAgain(retry, newDisplay, stop)) : summary.end === 'stopped';
+    if (signal !== undefined && isStopped) process.exitCode = exitCodeOf(signal);
     if (summary.end === 'closed') process.exitCode = EXIT.readerGone;
   } finally {
     display.stop();
@@ -127,13 +145,7 @@ function batchOptions(plan: BatchPlan, options: Options): BatchOptions {
 function report(plan: BatchPlan, summary: BatchSummary, out: string | undefined): void {
   const { done, total, resumed, milliseconds, end } = summary;
   if (end === 'closed') return;
-  for (const [index, rules] of plan.rules.entries()) {
-    const { winnable = 0, unwinnable = 0, unknown = 0 } = summary.verdicts[index] ?? {};
-    const all = winnable + unwinnable + unknown;
-    if (all === 0) continue;
-    const counts = `${whole(winnable)} winnable (${percent(winnable / all)}), ${whole(unwinnable)} unwinnable`;
-    note(`${rulesText(rules)}: ${counts}, ${whole(unknown)} unknown`);
-  }
+  for (const line of verdictLines(plan, summary.verdicts)) note(line);
   const fresh = done - resumed;
   const earlier = resumed > 0 ? `, ${whole(resumed)} more from before` : '';
   const rate = fresh > 0 ? ` (${(fresh / (milliseconds / 1000)).toPrecision(3)} deals/s)` : '';
