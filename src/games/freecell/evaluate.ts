@@ -4,10 +4,10 @@ import { IN_CELL, STRIDE } from './state.ts';
 
 /** Keeps scores above 0 where weights are negative. */
 const BASE = 200;
-/** The score of positions that are as good as won. */
-export const WON = -1;
-
-/** How far a position looks from a win: lower is nearer. */
+/**
+ * How far a position looks from a win: lower is nearer. Negative, by as much, when no card lies on one of lower rank, so
+ * that all can go up.
+ */
 export function evaluate(board: Board, weights: Weights): number {
   const { cards, length, columnCount, height, ranks, parents, place } = board;
   let above = 0;
@@ -47,9 +47,8 @@ export function evaluate(board: Board, weights: Weights): number {
       under = card;
     }
   }
-  if (blocking === 0) return WON;
   const room = board.cells - board.used + empty;
-  return (
+  const score =
     BASE +
     weights.king * king +
     weights.aboveSecond * aboveSecond +
@@ -60,6 +59,6 @@ export function evaluate(board: Board, weights: Weights): number {
     weights.locked * locked +
     weights.blocking * blocking +
     weights.used * board.used +
-    weights.empty * empty
-  );
+    weights.empty * empty;
+  return blocking === 0 ? -score : score;
 }

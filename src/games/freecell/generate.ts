@@ -45,7 +45,8 @@ export class MoveGenerator {
   generate(board: Board): void {
     const { depth } = this;
     const { cards, length, columnCount, inCells } = board;
-    const free = board.cells - board.used;
+    const emptyCells = board.cells - board.used;
+    const free = this.pruning.purposeful ? emptyCells : 0;
     this.count = 0;
     depth.fill(FAR);
     let hasEmpty = false;
@@ -61,6 +62,7 @@ export class MoveGenerator {
     this.buildingMoves(board, free);
     if (hasEmpty) this.toEmpty(board, free);
     else this.toCleared(board, free);
+    if (!this.pruning.purposeful && emptyCells > 0) this.toCells(board);
     this.sort();
   }
 
@@ -132,6 +134,13 @@ export class MoveGenerator {
       }
       for (let i = 0; i < board.used; i++) this.add(inCells[i]!, target, length[cleared]!);
       this.fromFoundations(board, target, length[cleared]!);
+    }
+  }
+
+  private toCells(board: Board): void {
+    for (let column = 0; column < board.columnCount; column++) {
+      const card = board.top(column);
+      if (card >= 0) this.add(card, TARGET.CELL, 1);
     }
   }
 

@@ -3,8 +3,9 @@ import { IN_CELL, ON_FOUNDATION, STRIDE } from './state.ts';
 
 /*
  * A move of the search as one word: the card that is moved, and from bit 6 what it is put on. All cards on either of
- * them go to free cells first. The word names cards, not columns, so that it means the same however columns are
- * ordered.
+ * them go to free cells first, so that no card goes to a cell but for a move that needs it out of the way (prune.ts says
+ * why that is enough). Those that fit come back from the cells at once, and so runs move. The word names cards, not
+ * columns, so that it means the same however columns are ordered.
  */
 
 /** What a card is put on besides another card (0 to 51): */
@@ -13,6 +14,8 @@ export const TARGET = {
   EMPTY: 52,
   /** its foundation, */
   UP: 53,
+  /** a free cell, where the search does not put cards into cells only for a purpose, */
+  CELL: 54,
   /** or, added to the card at its bottom, a column that is emptied into cells first. */
   CLEARED: 64,
 } as const;
@@ -35,6 +38,10 @@ export function play(board: Board, word: number): void {
   if (target === TARGET.UP) {
     board.dig(card);
     board.move(card, ON_FOUNDATION);
+    return;
+  }
+  if (target === TARGET.CELL) {
+    board.move(card, IN_CELL);
     return;
   }
   let to: number;

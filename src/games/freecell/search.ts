@@ -3,7 +3,7 @@ import type { MemoryBudget } from '../../search/memory-budget.ts';
 import { FULL, KNOWN, PositionStore } from '../../search/position-store.ts';
 import { ATTEMPTS, type Attempt } from './attempts.ts';
 import { Board } from './board.ts';
-import { evaluate, WON } from './evaluate.ts';
+import { evaluate } from './evaluate.ts';
 import { MoveGenerator } from './generate.ts';
 import { MOVE_BITS, MOVE_MASK, play } from './moves.ts';
 import type { Pruning } from './prune.ts';
@@ -102,8 +102,8 @@ export class FreecellSearch {
     const first = store.reach(key[0]!, key[1]!, key[2]!, key[3]!, NONE, 0);
     if (first === FULL) return 'memory';
     const startScore = evaluate(board, weights);
-    if (startScore === WON) return this.wonAt(first);
-    queue.push(startScore, first);
+    if (startScore < 0 && (pruning.sorted || board.left === 0)) return this.wonAt(first);
+    queue.push(Math.abs(startScore), first);
     for (let node = queue.pop(); node !== NONE; node = queue.pop()) {
       const score = queue.lowest;
       const a = store.key(node, 0);
@@ -123,8 +123,11 @@ export class FreecellSearch {
         let put = false;
         if (reached !== KNOWN) {
           if (reached === FULL) return 'memory';
-          const nextScore = evaluate(board, weights);
-          if (nextScore === WON) return this.wonAt(reached);
+          let nextScore = evaluate(board, weights);
+          if (nextScore < 0) {
+            if (pruning.sorted || board.left === 0) return this.wonAt(reached);
+            nextScore = -nextScore;
+          }
           if (store.size >= maxStates) return 'positions';
           if (nextScore <= score - margin && i + 1 < count) {
             // Goes on with the better position at once; the other moves wait with this one.

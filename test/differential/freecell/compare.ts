@@ -1,5 +1,6 @@
 import { cardText } from '../../../src/cards/card.ts';
 import type { FreecellPosition } from '../../../src/deals/freecell.ts';
+import { ATTEMPTS, type Attempt } from '../../../src/games/freecell/attempts.ts';
 import { singleMoves, stepTexts } from '../../../src/games/freecell/expand.ts';
 import { ALL_PRUNING, type Pruning } from '../../../src/games/freecell/prune.ts';
 import { FreecellSearch } from '../../../src/games/freecell/search.ts';
@@ -15,9 +16,21 @@ const MAX_FAST = 1_000_000;
 const MEMORY = 2 ** 28;
 const never = (): boolean => false;
 
-/** Ways to search: all pruning rules, each switched off, none. */
-export const FREECELL_VARIANTS: readonly { readonly name: string; readonly pruning: Pruning }[] = [
+interface Variant {
+  readonly name: string;
+  readonly pruning: Pruning;
+  readonly attempts?: readonly Attempt[];
+}
+
+/** Attempts so short that positions of small decks take all of them. */
+const SHORT: readonly Attempt[] = ATTEMPTS.map((attempt, at) =>
+  attempt.maxStates === null ? { ...attempt, margin: 1 } : { ...attempt, maxStates: 5 * (at + 1) },
+);
+
+/** Ways to search: all pruning rules, each switched off, none, and all with short attempts. */
+export const FREECELL_VARIANTS: readonly Variant[] = [
   { name: 'all', pruning: ALL_PRUNING },
+  { name: 'short attempts', pruning: ALL_PRUNING, attempts: SHORT },
   ...Object.keys(ALL_PRUNING).map((rule) => ({
     name: `without ${rule}`,
     pruning: { ...ALL_PRUNING, [rule]: false },
@@ -55,10 +68,10 @@ export function compareFreecell(family: FreecellFamily, seed: string): FreecellC
       continue;
     }
     verdicts.push(outcome);
-    for (const { name, pruning } of FREECELL_VARIANTS) {
-      const found = fastVerdict(position, worryingBack, pruning);
+    for (const variant of FREECELL_VARIANTS) {
+      const found = fastVerdict(position, worryingBack, variant);
       if (found === outcome) continue;
-      disagreement ??= `${name}, worrying back ${worryingBack}: expected ${outcome}, found ${found}\n${text(position)}`;
+      disagreement ??= `${variant.name}, worrying back ${worryingBack}: expected ${outcome}, found ${found}\n${text(position)}`;
     }
   }
   return {
@@ -73,9 +86,13 @@ export function compareFreecell(family: FreecellFamily, seed: string): FreecellC
 const searches = new Map<string, FreecellSearch>();
 
 /** What the fast search says; a win that the referee refuses is its reason. */
-export function fastVerdict(position: FreecellPosition, worryingBack: boolean, pruning: Pruning): string {
-  const key = JSON.stringify([worryingBack, pruning]);
-  const search = searches.get(key) ?? new FreecellSearch(worryingBack, pruning);
+export function fastVerdict(
+  position: FreecellPosition,
+  worryingBack: boolean,
+  { name, pruning, attempts }: Variant,
+): string {
+  const key = `${name} ${worryingBack}`;
+  const search = searches.get(key) ?? new FreecellSearch(worryingBack, pruning, attempts);
   searches.set(key, search);
   search.load(layOut(position), new MemoryBudget(MEMORY));
   const end = search.run(MAX_FAST, never);
