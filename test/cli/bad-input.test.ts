@@ -21,7 +21,7 @@ const notJson = file('win.json', '{"game":');
 
 /** Arguments and what the one line on stderr must say. */
 const CASES: readonly (readonly [args: string[], says: RegExp])[] = [
-  [[], /expected a command: solve, .*batch, stats, deal, verify, .*rules/],
+  [[], /expected a command: solve, .*batch, stats, report, deal, verify, .*rules/],
   [['solv'], /unknown command 'solv'.*Did you mean solve/],
   [['help', 'nosuch'], /unknown command 'nosuch'/],
   [['--bogus'], /unknown option '--bogus'/],
