@@ -16,7 +16,7 @@ async function printed(args: readonly string[]): Promise<string> {
   return texts.join('');
 }
 
-test.each(['', 'solve', 'hint', 'complete', 'batch', 'stats', 'deal', 'verify', 'rules'])(
+test.each(['', 'solve', 'hint', 'complete', 'batch', 'stats', 'report', 'deal', 'verify', 'rules'])(
   '%s --help has an example',
   async (name) => {
     const help = await printed([...(name === '' ? [] : [name]), '--help']);
