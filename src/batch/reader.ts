@@ -1,13 +1,14 @@
 import { createReadStream, fstatSync } from 'node:fs';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { InputError } from '../cards/input-error.ts';
 import { isSystemError, systemReason } from '../cards/system-error.ts';
 import { VERDICTS } from '../search/verdict.ts';
+import { plainRows } from './plain-rows.ts';
 import { FILE_SHUFFLE } from './plan.ts';
 import { type LocatedRow, RESULT_COLUMNS, type ResultRow } from './row.ts';
 import { readRecord } from './run-record.ts';
-import { assertWhole, gzipFault, type Uncompressed, uncompressed } from './uncompressed.ts';
+import { gzipFault, uncompressed } from './uncompressed.ts';
 
 const STDIN = '-';
 const EXAMPLE_ROW = '1,seedrandom,3,unlimited,yes,winnable,12,95';
@@ -31,6 +32,42 @@ async function* readFile(file: string): AsyncGenerator<LocatedRow> {
   if (file === STDIN && fstatSync(0).isDirectory())
     throw new InputError(`cannot read ${name}: it is a folder, expected a file`);
   const source: Readable = file === STDIN ? process.stdin : createReadStream(file);
+  let columns: readonly number[] | null = null;
+  let chunks: AsyncIterator<Buffer> | null = null;
+  let packed = false;
+  let before = 0;
+  const located = locating(file, name);
+  try {
+    const content = await uncompressed(source);
+    packed = content.packed;
+    chunks = content.bytes[Symbol.asyncIterator]();
+    const plain = plainRows(chunks);
+    let part = await plain.next();
+    for (; part.done !== true; part = await plain.next()) {
+      for (const { row, line } of part.value) yield located(row, line);
+    }
+    const { bytes } = part.value;
+    before = part.value.lines;
+    if (before > 0) columns = RESULT_COLUMNS.map((_, i) => i);
+    for await (const { record, info } of csvRecords(bytes, chunks)) {
+      const fields: readonly string[] = record;
+      const line = before + info.lines;
+      const place = `${name}, line ${line}`;
+      if (columns === null) columns = columnsOf(fields, place);
+      else yield located(rowOf(fields, columns, place), line);
+    }
+  } catch (error) {
+    const fault = packed && chunks !== null ? await firstFault(error, chunks) : error;
+    throw readingError(fault, name, before, columns !== null);
+  } finally {
+    source.destroy();
+  }
+  if (columns === null)
+    throw new InputError(`${name}: empty, expected the header ${RESULT_COLUMNS.join(',')}`);
+}
+
+/** The records of a CSV file from some bytes and all that follow them. */
+function csvRecords(bytes: Buffer, chunks: AsyncIterator<Buffer>): AsyncIterable<CsvRecord> {
   const parser = parse({
     bom: true,
     comment: '#',
@@ -41,37 +78,36 @@ async function* readFile(file: string): AsyncGenerator<LocatedRow> {
     skip_empty_lines: true,
     trim: true,
   });
-  let columns: readonly number[] | null = null;
-  let fileOfDeals: string | null = null;
-  let content: Uncompressed | null = null;
-  try {
-    content = await uncompressed(source);
-    // Errors of the source do not pass through a pipe by themselves.
-    content.bytes.on('error', (error) => parser.destroy(error));
-    for await (const { record, info } of content.bytes.pipe(parser)) {
-      const fields: readonly string[] = record;
-      const place = `${name}, line ${info.lines}`;
-      if (columns === null) {
-        columns = columnsOf(fields, place);
-        continue;
-      }
-      const row = rowOf(fields, columns, place);
-      if (row.shuffle === FILE_SHUFFLE) fileOfDeals ??= dealsOf(file);
-      const deals = row.shuffle === FILE_SHUFFLE ? (fileOfDeals ?? file) : row.shuffle;
-      yield { row, file: name, line: info.lines, deals };
-    }
-  } catch (error) {
-    throw readingError(await firstFault(error, content), name, columns !== null);
+  async function* all(): AsyncGenerator<Buffer> {
+    if (bytes.length > 0) yield bytes;
+    for (let next = await chunks.next(); next.done !== true; next = await chunks.next()) yield next.value;
   }
-  if (columns === null)
-    throw new InputError(`${name}: empty, expected the header ${RESULT_COLUMNS.join(',')}`);
+  const input = Readable.from(all(), { objectMode: false });
+  // Errors of the source do not pass through a pipe by themselves.
+  input.on('error', (error) => parser.destroy(error));
+  return input.pipe(parser);
+}
+
+interface CsvRecord {
+  readonly record: readonly string[];
+  readonly info: { readonly lines: number };
+}
+
+/** Names the places of a file's rows, and which deals they are about. */
+function locating(file: string, name: string): (row: ResultRow, line: number) => LocatedRow {
+  let fileOfDeals: string | null = null;
+  return (row, line) => {
+    if (row.shuffle === FILE_SHUFFLE) fileOfDeals ??= dealsOf(file);
+    const deals = row.shuffle === FILE_SHUFFLE ? (fileOfDeals ?? file) : row.shuffle;
+    return { row, file: name, line, deals };
+  };
 }
 
 /** Nonsense in packed data is most often no fault of the rows: its checksum tells, and then that is the error to report. */
-async function firstFault(error: unknown, content: Uncompressed | null): Promise<unknown> {
-  if (content?.packed !== true || gzipFault(error) !== null) return error;
+async function firstFault(error: unknown, chunks: AsyncIterator<Buffer>): Promise<unknown> {
+  if (gzipFault(error) !== null) return error;
   try {
-    await assertWhole(content);
+    while ((await chunks.next()).done !== true);
     return error;
   } catch (fault) {
     return gzipFault(fault) === null ? error : fault;
@@ -138,11 +174,12 @@ function rowOf(fields: readonly string[], columns: readonly number[], place: str
 
 /**
  * The one line for a file that cannot be read; other errors are passed through.
+ * @param before lines that came before those of the CSV parser.
  * @param headed whether the header was read before.
  */
-function readingError(error: unknown, name: string, headed: boolean): unknown {
+function readingError(error: unknown, name: string, before: number, headed: boolean): unknown {
   if (error instanceof CsvError) {
-    const line = 'lines' in error ? `, line ${error.lines}` : '';
+    const line = 'lines' in error ? `, line ${before + Number(error.lines)}` : '';
     // Whatever else CSV can have wrong, with fields free in number, is a quotation mark.
     const tooLong = error.code === 'CSV_MAX_RECORD_SIZE';
     const problem = headed

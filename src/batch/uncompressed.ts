@@ -26,14 +26,6 @@ export async function uncompressed(source: Readable): Promise<Uncompressed> {
   return { bytes: whole.pipe(gunzip), packed: true };
 }
 
-/**
- * Reads packed bytes to their end, where their checksum stands.
- * @throws when they are broken.
- */
-export async function assertWhole({ bytes }: Uncompressed): Promise<void> {
-  for await (const _ of bytes);
-}
-
 /** Reads at least the first `count` bytes, as far as there are so many, and gives them with the whole stream. */
 async function withBeginning(
   chunks: AsyncIterator<Buffer>,
