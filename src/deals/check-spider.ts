@@ -56,16 +56,19 @@ function cardsFault({ columns, stock, ranks, completed }: SpiderPosition): Posit
   return null;
 }
 
-/** A complete run that lies face up on top of a column would have left the table. */
+/** A complete run leaves the table as soon as its ace comes on top, so that none ever lies face up, covered or not. */
 function completeFault({ columns, faceDown, ranks }: SpiderPosition): PositionFault | null {
   for (const [at, column] of columns.entries()) {
-    const run = column.slice(Math.max(faceDown[at] ?? 0, column.length - ranks));
-    const [head] = run;
-    if (head === undefined || run.length < ranks) continue;
-    if (run.every((card, i) => card === head - i) && rankOf(head) === ranks - 1) {
-      const reason = `column ${at + 1} ends in a complete run from ${cardText(head)}; expected it to have left the table`;
-      return { reason, card: head };
-    }
+    const up = column.slice(faceDown[at] ?? 0);
+    const head = up.find(
+      (card, place) =>
+        rankOf(card) === ranks - 1 &&
+        place + ranks <= up.length &&
+        up.slice(place, place + ranks).every((other, i) => other === card - i),
+    );
+    if (head === undefined) continue;
+    const run = `a complete run from ${cardText(head)}`;
+    return { reason: `column ${at + 1} holds ${run}; expected it to have left the table`, card: head };
   }
   return null;
 }

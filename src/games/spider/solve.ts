@@ -9,7 +9,7 @@ import type { Pass } from './search.ts';
 import { SpiderSearch } from './search.ts';
 import { layOut } from './state.ts';
 
-export const WEIGHTS: Weights = {
+export const SPIDER_WEIGHTS: Weights = {
   faceDown: -20,
   closed: -10,
   gap: -14,
@@ -37,7 +37,7 @@ export function solveSpider(
   rules: Pick<SpiderRules, 'dealOverEmpty'>,
   limits: Limits,
   pruning: Pruning = ALL_PRUNING,
-  weights: Weights = WEIGHTS,
+  weights: Weights = SPIDER_WEIGHTS,
 ): SearchResult {
   const layout = layOut(position, rules);
   if (layout.cards === 0) return { verdict: 'winnable', states: 1, moves: [] };

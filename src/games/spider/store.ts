@@ -8,7 +8,7 @@ import { COLUMN_ROOM, FACE_DOWNS, LENGTHS, MOST_CARDS, RECORD, STOCK_WORD } from
  * probing, finds them again.
  */
 
-const BLOCK_BITS = 13;
+const BLOCK_BITS = 11;
 const BLOCK = 1 << BLOCK_BITS;
 const BLOCK_MASK = BLOCK - 1;
 /** Words beside a position: its key, where it came from. */
