@@ -5,11 +5,7 @@ export function rulesName(rules: ResultRow['rules']): string {
   return rulesText(rules).replace(', unlimited passes', '');
 }
 
-/** Rules as the first cells of a table's row, see {@link RULES_COLUMNS}. */
-export function rulesCells({ draw, passes, worryingBack }: ResultRow['rules']): string[] {
-  return [String(draw), passes === null ? 'unlimited' : String(passes), worryingBack ? 'yes' : 'no'];
-}
-
+/** The columns of the cells that tell the rules, the first of a table. */
 export const RULES_COLUMNS = [
   { name: 'draw', align: 'right' },
   { name: 'passes', align: 'left' },

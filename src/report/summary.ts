@@ -1,4 +1,5 @@
 import { compareNeed, compareRate } from '../statistics/published.ts';
+import { rangeText } from '../statistics/stats-tables.ts';
 import type { RulesTally, Statistics } from '../statistics/tally.ts';
 import { type Interval, percent, percentDown, percentUp } from '../statistics/wilson.ts';
 import { amongPublished, sourcesText } from './deal-sources.ts';
@@ -61,10 +62,6 @@ function shareText(share: number, bounds: Interval): string {
   return bounds.lower === bounds.upper
     ? `${percent(share)}%`
     : `between ${percentDown(bounds.lower)} and ${percentUp(bounds.upper)}%`;
-}
-
-function rangeText({ lower, upper }: Interval): string {
-  return `${percentDown(lower)} to ${percentUp(upper)}`;
 }
 
 function needText({ necessity }: Statistics): string | null {

@@ -101,14 +101,17 @@ export function agreesText(agrees: boolean | null): string {
   return agrees ? 'yes' : 'no';
 }
 
-function rulesCells({ draw, passes, worryingBack }: ResultRow['rules']): string[] {
+/** Rules as the first three cells of a row: draw, passes, worrying back. */
+export function rulesCells({ draw, passes, worryingBack }: ResultRow['rules']): string[] {
   return [String(draw), passesText(passes), worryingBack ? 'yes' : 'no'];
 }
 
-function rateText(share: number | null): string {
+/** A rate in percent; `-` where there is none. */
+export function rateText(share: number | null): string {
   return share === null ? NONE : percent(share);
 }
 
-function rangeText(interval: Interval | null): string {
+/** An interval in percent, `81.463 to 82.140`; `-` where there is none. */
+export function rangeText(interval: Interval | null): string {
   return interval === null ? NONE : `${percentDown(interval.lower)} to ${percentUp(interval.upper)}`;
 }

@@ -1,8 +1,9 @@
 import type { Mark } from 'vega';
+import { rulesCells } from '../../statistics/stats-tables.ts';
 import { allRows, type ByVerdict, type Effort } from '../effort.ts';
 import { quantile } from '../log-counts.ts';
 import { sharePercent, short, whole } from '../numbers.ts';
-import { RULES_COLUMNS, rulesCells, rulesName } from '../rules-name.ts';
+import { RULES_COLUMNS, rulesName } from '../rules-name.ts';
 import type { RulesStudy, Study } from '../study.ts';
 import type { Chart, Layout, Picture } from './chart.ts';
 import { legend } from './legend.ts';

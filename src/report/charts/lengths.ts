@@ -1,6 +1,7 @@
 import type { Mark } from 'vega';
+import { rulesCells } from '../../statistics/stats-tables.ts';
 import { whole } from '../numbers.ts';
-import { RULES_COLUMNS, rulesCells, rulesName } from '../rules-name.ts';
+import { RULES_COLUMNS, rulesName } from '../rules-name.ts';
 import type { RulesStudy, Study } from '../study.ts';
 import type { Chart, Layout, Picture } from './chart.ts';
 import { axis, box } from './marks.ts';

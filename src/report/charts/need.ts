@@ -1,8 +1,8 @@
 import type { Mark } from 'vega';
 import type { Necessity } from '../../statistics/necessity.ts';
 import { type Comparison, compareNeed } from '../../statistics/published.ts';
-import { comparisonTable, needTable } from '../../statistics/stats-tables.ts';
-import { type Interval, percent, percentDown, percentUp } from '../../statistics/wilson.ts';
+import { comparisonTable, needTable, rangeText } from '../../statistics/stats-tables.ts';
+import { type Interval, percent } from '../../statistics/wilson.ts';
 import { whole } from '../numbers.ts';
 import { sourceNotes } from '../source-notes.ts';
 import type { Study } from '../study.ts';
@@ -53,7 +53,7 @@ function nameOf({ rules: { draw, passes } }: Necessity): string {
 function inWords(need: Necessity): string {
   const { share, interval, needing, winnable } = need;
   if (share === null || interval === null) return '';
-  return `${nameOf(need)}: ${percent(share)}%, 95% interval ${percentDown(interval.lower)} to ${percentUp(interval.upper)} (${whole(needing)} of ${whole(winnable)} winnable deals).`;
+  return `${nameOf(need)}: ${percent(share)}%, 95% interval ${rangeText(interval)} (${whole(needing)} of ${whole(winnable)} winnable deals).`;
 }
 
 function draw(needs: readonly Necessity[], layout: Layout): Picture {

@@ -1,8 +1,8 @@
 import type { Mark } from 'vega';
 import { type Comparison, compareRate } from '../../statistics/published.ts';
-import { comparisonTable } from '../../statistics/stats-tables.ts';
+import { comparisonTable, rangeText } from '../../statistics/stats-tables.ts';
 import type { RulesTally } from '../../statistics/tally.ts';
-import { type Interval, percent, percentDown, percentUp } from '../../statistics/wilson.ts';
+import { type Interval, percent } from '../../statistics/wilson.ts';
 import { rulesName } from '../rules-name.ts';
 import { sourceNotes } from '../source-notes.ts';
 import type { Study } from '../study.ts';
@@ -53,7 +53,7 @@ export function publishedChart({ statistics }: Study): Chart {
 
 function inWords({ tally, published }: Compared): string {
   const agreeing = published.filter(({ agrees }) => agrees).length;
-  const range = `${percentDown(tally.interval.lower)} to ${percentUp(tally.interval.upper)}%`;
+  const range = `${rangeText(tally.interval)}%`;
   return `${rulesName(tally.rules)}: here ${range}; ${agreeing} of ${published.length} published intervals overlap.`;
 }
 
@@ -91,7 +91,7 @@ function blockOf({ tally, published }: Compared, y: number, { width, narrow, pal
     const at = (i + 0.5) * LINE;
     const color = source === 'here' ? palette.here : palette.published;
     const middle = rate === null ? 'unknown' : `${percent(rate)}%`;
-    const range = `${percentDown(interval.lower)} to ${percentUp(interval.upper)}`;
+    const range = rangeText(interval);
     return [
       text(label, { x: -left, y: at + 4, fill: palette.text, size: SIZE.small }),
       ...whisker({

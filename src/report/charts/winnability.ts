@@ -1,7 +1,7 @@
 import type { Axis } from 'vega';
-import { rulesTable } from '../../statistics/stats-tables.ts';
+import { rangeText, rulesTable } from '../../statistics/stats-tables.ts';
 import type { RulesTally } from '../../statistics/tally.ts';
-import { percent, percentDown, percentUp } from '../../statistics/wilson.ts';
+import { percent } from '../../statistics/wilson.ts';
 import { count } from '../numbers.ts';
 import { rulesName } from '../rules-name.ts';
 import type { Study } from '../study.ts';
@@ -38,7 +38,7 @@ export function winnabilityChart({ statistics }: Study): Chart {
 
 function inWords({ rules, deals, rate, interval }: RulesTally): string {
   const figure = rate === null ? 'all unknown' : `${percent(rate)}%`;
-  const range = `95% interval ${percentDown(interval.lower)} to ${percentUp(interval.upper)}`;
+  const range = `95% interval ${rangeText(interval)}`;
   return `${rulesName(rules)}: ${figure} of ${count(deals, 'deal')}, ${range}.`;
 }
 
@@ -87,7 +87,7 @@ function row(tally: RulesTally, y: number, width: number, below: Axis, { narrow,
     x += size;
     return tally[verdict] === 0 ? [] : [bar];
   });
-  const range = `${percentDown(interval.lower)} to ${percentUp(interval.upper)}`;
+  const range = rangeText(interval);
   const figure = rate === null ? 'all unknown' : `${percent(rate)}%`;
   const right = narrow ? figure : `${figure}, 95% interval ${range}, ${count(deals, 'deal')}`;
   const name = rulesName(tally.rules);
