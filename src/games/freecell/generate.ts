@@ -54,7 +54,7 @@ export class MoveGenerator {
       const height = length[column]!;
       if (height === 0) hasEmpty = true;
       const top = column * STRIDE + height - 1;
-      const reach = height - 1 < free ? height - 1 : free;
+      const reach = Math.min(height - 1, free);
       for (let i = 0; i <= reach; i++) depth[cards[top - i]!] = i;
     }
     for (let i = 0; i < board.used; i++) depth[inCells[i]!] = 0;
@@ -82,7 +82,7 @@ export class MoveGenerator {
     for (let column = 0; column < columnCount; column++) {
       const height = length[column]!;
       const top = column * STRIDE + height - 1;
-      const reach = height - 1 < free ? height - 1 : free;
+      const reach = Math.min(height - 1, free);
       for (let i = 0; i <= reach; i++) {
         const parent = cards[top - i]!;
         for (let which = 0; which < 2; which++) {
@@ -129,7 +129,7 @@ export class MoveGenerator {
       for (let column = 0; column < columnCount; column++) {
         const height = length[column]!;
         const top = column * STRIDE + height - 1;
-        const reach = column === cleared ? height - 2 : room < height - 2 ? room : height - 2;
+        const reach = column === cleared ? height - 2 : Math.min(room, height - 2);
         for (let i = 0; i <= reach; i++) this.add(cards[top - i]!, target, length[cleared]! + i);
       }
       for (let i = 0; i < board.used; i++) this.add(inCells[i]!, target, length[cleared]!);

@@ -72,7 +72,8 @@ export class FreecellSearch {
       const most = Math.min(left, attempt.maxStates ?? left);
       const generator = endless ? this.full : this.plain;
       const end = this.attempt(attempt, generator, most, interrupted);
-      this.states += this.store.size;
+      // The position that is one too many was only looked at.
+      this.states += Math.min(this.store.size, Math.max(0, most));
       if (end === 'exhausted') {
         if (generator.worryingBack === this.worryingBack) return end;
         lostWithout = true;
@@ -128,7 +129,7 @@ export class FreecellSearch {
             if (pruning.sorted || board.left === 0) return this.wonAt(reached);
             nextScore = -nextScore;
           }
-          if (store.size >= maxStates) return 'positions';
+          if (store.size > maxStates) return 'positions';
           if (nextScore <= score - margin && i + 1 < count) {
             // Goes on with the better position at once; the other moves wait with this one.
             store.setMove(node, (begun & MOVE_MASK) | ((i + 1) << MOVE_BITS));

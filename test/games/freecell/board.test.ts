@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { Board } from '../../../src/games/freecell/board.ts';
+import { IN_CELL, layOut, ON_FOUNDATION, STRIDE } from '../../../src/games/freecell/state.ts';
+import { applyFreecellMove, legalFreecellMoves } from '../../../src/reference/freecell.ts';
+import { freecellKey } from '../../../src/reference/freecell-exhaust.ts';
+import type { FreecellMove } from '../../../src/reference/freecell-move.ts';
+import { FREECELL_FAMILIES, freecellRulesOf, randomFreecell } from '../../differential/freecell/positions.ts';
+import { Random } from '../../differential/random.ts';
+
+/** The position on a board, as plain search tells positions apart. */
+function plainKey(board: Board): string {
+  const columns = Array.from({ length: board.columnCount }, (_, at) => [
+    ...board.cards.subarray(at * STRIDE, at * STRIDE + (board.length[at] ?? 0)),
+  ]);
+  const cells = Array.from({ length: board.cells }, (_, at) =>
+    at < board.used ? (board.inCells[at] ?? null) : null,
+  );
+  return freecellKey({ ranks: board.ranks, columns, cells, foundations: [...board.height] });
+}
+
+function placeAfter(move: FreecellMove): number {
+  switch (move.kind) {
+    case 'column-to-cell':
+      return IN_CELL;
+    case 'column-to-foundation':
+    case 'cell-to-foundation':
+      return ON_FOUNDATION;
+    default:
+      return move.to;
+  }
+}
+
+describe.each(FREECELL_FAMILIES)('random games: $name', (family) => {
+  it('keys tell apart what plain search tells apart, spread out to the same position, and moves can be taken back', () => {
+    const board = new Board();
+    const spread = new Board();
+    for (let seed = 1; seed <= 40; seed++) {
+      const random = new Random(`board ${family.name} ${seed}`);
+      let position = randomFreecell(family, random);
+      const rules = freecellRulesOf(position, true);
+      const layout = layOut(position);
+      board.load(layout);
+      spread.load(layout);
+      board.set(position, layout.start);
+      const start = plainKey(board);
+      const seen = new Map<string, string>();
+      const keys = new Map<string, string>();
+      for (let moves = 0; moves < 60; moves++) {
+        const key = board.key.join(' ');
+        const plain = plainKey(board);
+        expect(plain).toBe(freecellKey(position));
+        expect(seen.get(plain) ?? key).toBe(key);
+        expect(keys.get(key) ?? plain).toBe(plain);
+        seen.set(plain, key);
+        keys.set(key, plain);
+        const [k0 = 0, k1 = 0, k2 = 0, k3 = 0] = board.key;
+        spread.spread(k0, k1, k2, k3);
+        expect(plainKey(spread)).toBe(plain);
+        expect([...spread.height, spread.left]).toEqual([...board.height, board.left]);
+        const legal = legalFreecellMoves(position, rules);
+        if (legal.length === 0) break;
+        const move = random.pick(legal);
+        const applied = applyFreecellMove(position, rules, move);
+        if (!applied.ok) throw new Error(applied.reason);
+        position = applied.state;
+        board.move(move.card, placeAfter(move));
+      }
+      board.undo(0);
+      expect(plainKey(board)).toBe(start);
+    }
+  });
+});
