@@ -114,6 +114,7 @@ describe('report refuses, in one line and with nothing written', () => {
       () => [results('a.csv', won), '--svg', inside('no/pictures')],
       /^error: cannot write .*no\/pictures: the folder .*no does not exist/,
     ],
+    ['a blank title', () => [results('a.csv', won), '--title', ' '], /^error: --title ' ': expected a text/],
     [
       'an empty folder name',
       () => [results('a.csv', won), '--svg', ''],

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { fstatSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { Command } from 'commander';
 import { packageVersion } from '../../batch/version.ts';
@@ -36,6 +36,7 @@ export function reportCommand(): Command {
     .addHelpText('before', EXAMPLES)
     .addHelpText('after', NOTES)
     .action(async (files: string[], { out, svg, title }: Options) => {
+      if (title?.trim() === '') throw new InputError(`--title '${title}': expected a text`);
       const page = out === '-' ? null : pageFile(out, files);
       const folder = svg === undefined ? null : svgFolder(svg);
       const { makeReport } = await import('../../report/report.ts');
@@ -64,7 +65,7 @@ export function reportCommand(): Command {
 function pageFile(out: string, files: readonly string[]): OutputFile {
   const target = statSync(out, { throwIfNoEntry: false });
   const same = files.find((file) => {
-    const stats = file === '-' ? undefined : statSync(file, { throwIfNoEntry: false });
+    const stats = file === '-' ? fstatSync(0) : statSync(file, { throwIfNoEntry: false });
     return stats?.isFile() && stats.ino === target?.ino && stats.dev === target.dev;
   });
   if (same !== undefined)
