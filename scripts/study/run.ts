@@ -15,8 +15,15 @@ export interface RunOptions {
   readonly blocks?: number;
 }
 
-/** Runs a part; returns the exit code of the block that failed or was stopped, 0 when all is done. */
-export async function runPart(name: string, { results, work, workers, blocks }: RunOptions): Promise<number> {
+/**
+ * Runs a part; returns the exit code of the block that failed or was stopped, 0 when all is done.
+ * @param run runs node with arguments; another one only in tests.
+ */
+export async function runPart(
+  name: string,
+  { results, work, workers, blocks }: RunOptions,
+  run: (args: readonly string[]) => Promise<number> = runNode,
+): Promise<number> {
   const part = PARTS[name];
   if (part === undefined) throw new RangeError(`no part ${name}`);
   const packed = new Set(readManifest(results).blocks.map(({ file }) => file));
@@ -26,7 +33,7 @@ export async function runPart(name: string, { results, work, workers, blocks }: 
     console.error(`== ${file}`);
     const args = ['batch', range, '--shuffle', 'solvitaire', ...part.rules];
     const count = workers === undefined ? [] : ['--workers', String(workers)];
-    const code = await runNode([
+    const code = await run([
       ...['--import', 'tsx', 'src/cli/main.ts', ...args, ...count],
       ...['--out', resolve(join(work, file))],
     ]);

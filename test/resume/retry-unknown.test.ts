@@ -271,6 +271,22 @@ describe('the same bytes', () => {
 });
 
 describe('refused in one line', () => {
+  it('a file that cannot be written anew; the tries are kept', async () => {
+    const bytes = await undisturbed();
+    await first();
+    mkdirSync(`${out}.new`);
+    await expect(retryUnknown(retryRun(), {}, pool)).rejects.toThrow(
+      /^cannot write .*x.csv: .*; what was finished before is kept, the same command goes on from there$/,
+    );
+    rmSync(`${out}.new`, { recursive: true });
+    const tries: number[] = [];
+    const onRound = ({ budget }: { readonly budget: { readonly maxStates: number } }) =>
+      tries.push(budget.maxStates);
+    await retryUnknown(retryRun(), { onRound, onProgress: ({ done }) => tries.push(done) }, pool);
+    expect(tries.slice(0, 2)).toEqual([1600, 6400]);
+    expect(readFileSync(out, 'utf8')).toBe(bytes);
+  });
+
   it('a file that is not finished', async () => {
     const stop = createStopFlag();
     await runBatch(retryRun(), { stop, onProgress: ({ done }) => done >= 3 && requestStop(stop) }, pool);

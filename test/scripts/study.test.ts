@@ -9,6 +9,7 @@ import { manifestPath, readManifest } from '../../scripts/study/manifest.ts';
 import { pack, sha256 } from '../../scripts/study/pack.ts';
 import { blocksOf, PARTS } from '../../scripts/study/parts.ts';
 import { reproduce, sampleOf } from '../../scripts/study/reproduce.ts';
+import { runPart } from '../../scripts/study/run.ts';
 import { readmeOf } from '../../scripts/study/table.ts';
 import { planBatch, rulesProduct } from '../../src/batch/plan.ts';
 import type { SolverPool } from '../../src/batch/pool.ts';
@@ -297,6 +298,33 @@ describe('the parts', () => {
       next = to + 1;
     }
     expect(next).toBe(part.lastSeed + 1);
+  });
+});
+
+describe('running a part', () => {
+  const ran = async (codes: readonly number[], more: { readonly blocks?: number } = {}) => {
+    const lines: string[] = [];
+    const run = async (args: readonly string[]) => codes[lines.push(args.slice(3).join(' ')) - 1] ?? 0;
+    return { code: await runPart('limited', { results, work, workers: 2, ...more }, run), lines };
+  };
+
+  it('decides block after block, each by the command that is recorded', async () => {
+    const { code, lines } = await ran([]);
+    expect([code, lines.length]).toEqual([0, 10]);
+    const options = '--shuffle solvitaire --rules single-pass,three-pass --workers 2';
+    expect(lines[1]).toBe(`batch 10001..20000 ${options} --out ${join(work, 'limited-10001-20000.csv')}`);
+  });
+
+  it('ends with a block that was stopped, and after as many blocks as were asked for', async () => {
+    expect(await ran([0, 130])).toMatchObject({ code: 130, lines: { length: 2 } });
+    expect(await ran([], { blocks: 3 })).toMatchObject({ code: 0, lines: { length: 3 } });
+  });
+
+  it('leaves out what is packed', async () => {
+    await pack(file('corners-1-4.csv'), results);
+    changeManifest((text) => text.replace('corners-1-4.csv.gz', 'limited-1-10000.csv.gz'));
+    const { lines } = await ran([]);
+    expect([lines.length, lines[0]]).toEqual([9, expect.stringContaining('batch 10001..20000 ')]);
   });
 });
 

@@ -13,6 +13,7 @@ interface Options {
 
 const EXAMPLES = `Examples:
   $ thoughtful stats results.csv --compare
+  $ thoughtful stats results/klondike-study/*.csv.gz --markdown
   $ thoughtful batch 1..100 | thoughtful stats -
 `;
 
@@ -27,7 +28,7 @@ Lower ends are rounded down, upper ends up. Of a deal and rules that come twice 
 export function statsCommand(): Command {
   return new Command('stats')
     .description('winnability per rules from the result files of batch, with 95% intervals')
-    .argument('<file...>', 'result files, - for stdin')
+    .argument('<file...>', 'result files, also packed by gzip, - for stdin')
     .option('--json', 'print one JSON document')
     .option('--csv', 'print CSV')
     .option('--markdown', 'print a Markdown table')
