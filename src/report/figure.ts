@@ -20,7 +20,7 @@ const PALETTE: Palette = {
 
 /** Drawn twice, and shown once: letters must not shrink with the picture. */
 const LAYOUTS = [
-  { name: 'wide', width: 820, narrow: false },
+  { name: 'wide', width: 900, narrow: false },
   { name: 'narrow', width: 304, narrow: true },
 ] as const;
 

@@ -9,7 +9,7 @@ export const PAGE_STYLE = `:root {
 }
 
 body {
-  max-width: 56rem;
+  max-width: 62rem;
 }
 
 main > section,
@@ -19,6 +19,11 @@ nav {
   border: 1px solid var(--line);
   border-radius: 0.5rem;
   background: var(--panel);
+}
+
+h3 {
+  margin: 1rem 0 0.5rem;
+  font-size: 1rem;
 }
 
 p,
@@ -87,6 +92,10 @@ svg {
   .wide {
     display: none;
   }
+
+  td {
+    white-space: nowrap;
+  }
 }
 
 summary {
@@ -95,7 +104,7 @@ summary {
 }
 
 .table {
-  max-height: 30rem;
+  max-height: 40rem;
   margin: 0.5rem 0;
   overflow: auto;
   border: 1px solid var(--line);
@@ -105,7 +114,7 @@ summary {
 table {
   width: 100%;
   border-collapse: collapse;
-  font-size: 0.85rem;
+  font-size: 0.8rem;
   font-variant-numeric: tabular-nums;
 }
 
@@ -117,16 +126,21 @@ caption {
 
 th,
 td {
-  padding: 0.25rem 0.6rem;
+  padding: 0.2rem 0.45rem;
   border-top: 1px solid var(--line);
   text-align: left;
-  white-space: nowrap;
+  vertical-align: top;
 }
 
 thead th {
   position: sticky;
   top: 0;
   background: var(--panel);
+}
+
+th,
+.number {
+  white-space: nowrap;
 }
 
 .number {
