@@ -34,7 +34,7 @@ describe.each(FREECELL_FAMILIES)('random games: $name', (family) => {
   it('keys tell apart what plain search tells apart, spread out to the same position, and moves can be taken back', () => {
     const board = new Board();
     const spread = new Board();
-    for (let seed = 1; seed <= 40; seed++) {
+    for (let seed = 1; seed <= 25; seed++) {
       const random = new Random(`board ${family.name} ${seed}`);
       let position = randomFreecell(family, random);
       const rules = freecellRulesOf(position, true);
@@ -48,15 +48,17 @@ describe.each(FREECELL_FAMILIES)('random games: $name', (family) => {
       for (let moves = 0; moves < 60; moves++) {
         const key = board.key.join(' ');
         const plain = plainKey(board);
-        expect(plain).toBe(freecellKey(position));
-        expect(seen.get(plain) ?? key).toBe(key);
-        expect(keys.get(key) ?? plain).toBe(plain);
+        const known = [seen.get(plain) ?? key, keys.get(key) ?? plain];
+        expect([plain, ...known]).toEqual([freecellKey(position), key, plain]);
         seen.set(plain, key);
         keys.set(key, plain);
         const [k0 = 0, k1 = 0, k2 = 0, k3 = 0] = board.key;
         spread.spread(k0, k1, k2, k3);
-        expect(plainKey(spread)).toBe(plain);
-        expect([...spread.height, spread.left]).toEqual([...board.height, board.left]);
+        expect([plainKey(spread), ...spread.height, spread.left]).toEqual([
+          plain,
+          ...board.height,
+          board.left,
+        ]);
         const legal = legalFreecellMoves(position, rules);
         if (legal.length === 0) break;
         const move = random.pick(legal);

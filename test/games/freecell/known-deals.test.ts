@@ -15,8 +15,8 @@ describe('the Microsoft deals of the first million that cannot be won', () => {
   });
 });
 
-it('Microsoft deals 1 to 200 can be won, and the referee accepts every win', () => {
-  for (let seed = 1; seed <= 200; seed++) {
+it('Microsoft deals 1 to 120 can be won, and the referee accepts every win', () => {
+  for (let seed = 1; seed <= 120; seed++) {
     const position = dealt('microsoft', seed);
     const result = solveFreecell(position, rulesOf(4), LIMITS);
     if (result.verdict !== 'winnable') expect.fail(`deal ${seed}: ${result.verdict}`);
@@ -26,9 +26,9 @@ it('Microsoft deals 1 to 200 can be won, and the referee accepts every win', () 
 
 describe('wins with few cells', () => {
   it.each([0, 1, 2, 3, 5, 6])('%i cells: the referee accepts every win', (cells) => {
-    for (let seed = 1; seed <= 20; seed++) {
+    for (let seed = 1; seed <= 15; seed++) {
       const position = dealt('solvitaire', seed, cells);
-      const result = solveFreecell(position, rulesOf(cells), LIMITS);
+      const result = solveFreecell(position, rulesOf(cells), { ...LIMITS, maxStates: 20_000 });
       if (result.verdict !== 'winnable') continue;
       expect(replayFreecell(position, rulesOf(cells), result.moves), `seed ${seed}`).toBeNull();
     }
