@@ -2,4 +2,4 @@
  * Identity of the search: the total positions that `npm run signature` counts, which fails when it counts others. Two
  * programs with the same signature write the same rows for the same deals; with another one only verdicts are the same.
  */
-export const SEARCH_SIGNATURE = 2_540_187;
+export const SEARCH_SIGNATURE = 621_711;

@@ -1,4 +1,5 @@
 import type { KlondikeRules } from '../../deals/klondike.ts';
+import { DeadEnds } from './dead-ends.ts';
 import { NEXT, ON_FOUNDATIONS } from './foundations.ts';
 import { Goals } from './goals.ts';
 import { MoveStack } from './move-stack.ts';
@@ -7,7 +8,7 @@ import type { Pruning } from './prune.ts';
 import { openRanks, wholePairs } from './prune.ts';
 import { openByPlacements, PlacementTrees } from './purpose.ts';
 import { Raising } from './raising.ts';
-import { StockReach } from './reach.ts';
+import { NOTHING, StockReach } from './reach.ts';
 import type { Layout } from './state.ts';
 import { popcount, WORD } from './state.ts';
 
@@ -18,7 +19,8 @@ const { BACK, KIND_SHIFT, LIFT, REVEAL, STOCK_DOWN, STOCK_UP, TURNED } = MOVE;
 export class MoveGenerator {
   readonly stack = new MoveStack();
 
-  private readonly reach: StockReach;
+  readonly reach: StockReach;
+  private readonly deadEnds: DeadEnds;
   private readonly trees: PlacementTrees;
   private readonly goals = new Goals();
   private readonly raised = new Raising();
@@ -52,6 +54,7 @@ export class MoveGenerator {
     this.freeUp = this.backInTrees && pruning.freeUp;
     this.upFirst = rules.worryingBack && pruning.upFirst;
     this.trees = new PlacementTrees(this.stack);
+    this.deadEnds = new DeadEnds(rules.worryingBack, this.anyOrder ? null : this.reach.words, pruning.twins);
   }
 
   /** Prepares for a layout and empties the stack. */
@@ -61,10 +64,25 @@ export class MoveGenerator {
     this.stack.end = 0;
     this.trees.load(layout);
     this.reach.load(layout);
+    this.deadEnds.load(layout);
   }
 
-  /** Puts the moves of a position on the stack. */
-  generate(st: Int32Array, at: number): void {
+  /**
+   * Whether a position is a dead end (dead-ends.ts).
+   * @param fresh of which one must be the next stock card played (offsets.ts)
+   */
+  isDead(st: Int32Array, at: number, fresh: number): boolean {
+    if (!this.pruning.deadEnds) return false;
+    const { reach } = this;
+    if (!this.anyOrder) reach.findFirst(st, at, fresh);
+    return this.deadEnds.isDead(st, at, reach.first, reach.after);
+  }
+
+  /**
+   * Puts the moves of a position on the stack.
+   * @param fresh of which one must be the next stock card played (offsets.ts)
+   */
+  generate(st: Int32Array, at: number, fresh: number): void {
     const layout = this.layout!;
     const { kingPair, upFirst } = this;
     const kingBits = wholePairs(kingPair);
@@ -113,7 +131,8 @@ export class MoveGenerator {
     }
 
     const { reach } = this;
-    const harmless = reach.find(st, at);
+    const harmless = reach.find(st, at, fresh);
+    if (harmless === NOTHING) return;
     if (harmless >= 0) {
       this.stack.push(harmless | (STOCK_UP << KIND_SHIFT), 0, heights);
       return;

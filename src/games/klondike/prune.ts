@@ -19,10 +19,14 @@ export interface Pruning {
   readonly stockUp: boolean;
   /** Clear a column only for a king (generate.ts). */
   readonly columns: boolean;
-  /** One refutation serves all later offsets of the same stock (search.ts). */
+  /** One refutation serves all later offsets of the same stock, and shortens the others (offsets.ts). */
   readonly offsets: boolean;
   /** Draw onto no safe card (passing.ts). */
   readonly passing: boolean;
+  /** Recognise dead ends (dead-ends.ts). */
+  readonly deadEnds: boolean;
+  /** In dead ends, let one of two twins wait for the other. Rests on `deadEnds`. */
+  readonly twins: boolean;
 }
 
 export const ALL_PRUNING: Pruning = {
@@ -34,6 +38,8 @@ export const ALL_PRUNING: Pruning = {
   columns: true,
   offsets: true,
   passing: true,
+  deadEnds: true,
+  twins: true,
 };
 
 /**

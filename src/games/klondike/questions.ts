@@ -1,7 +1,9 @@
 const FIRST_QUESTIONS = 1 << 10;
 
-/** Mark of a position that is known to be winnable. Marks above it are numbers of questions. */
+/** Mark of a position that is known to be winnable. */
 export const ALIVE = 1;
+/** Mark of a position that is known to be lost. Marks above it are numbers of questions. */
+export const LOST = 2;
 
 /**
  * The questions asked of one search about one deal, each a search of its own from some position. A position carries the
@@ -10,12 +12,12 @@ export const ALIVE = 1;
  */
 export class QuestionLog {
   /** Number of the question being searched. */
-  current = ALIVE;
+  current = LOST;
   private lost = new Uint8Array(FIRST_QUESTIONS);
 
   clear(): void {
     this.lost.fill(0, 0, this.current + 1);
-    this.current = ALIVE;
+    this.current = LOST;
   }
 
   begin(): void {
@@ -33,6 +35,6 @@ export class QuestionLog {
 
   /** Whether a position with this mark need not be entered: it is lost, or the current question has been there. */
   settles(mark: number): boolean {
-    return mark === this.current || this.lost[mark] === 1;
+    return mark === this.current || mark === LOST || this.lost[mark] === 1;
   }
 }

@@ -1,4 +1,5 @@
 import type { KlondikeRules } from '../../deals/klondike.ts';
+import { ALL_FRESH } from './offsets.ts';
 import { safeInStock, upToFirst } from './passing.ts';
 import type { Layout } from './state.ts';
 import { WORD } from './state.ts';
@@ -16,6 +17,9 @@ import {
 
 const { LEFT0, LEFT1, OFFSET, PASSES, STOCK } = WORD;
 
+/** Answer of {@link StockReach.find} when no stock card need be tried, nor any other move. */
+export const NOTHING = -2;
+
 /** The stock cards that can be played next, under one set of rules. */
 export class StockReach {
   /** Cards to be played in this pass, by class; all where the stock can be taken in any order. */
@@ -26,7 +30,11 @@ export class StockReach {
   turned1 = 0;
 
   private readonly tables: DrawTables;
-  private readonly words: StockWords = emptyStockWords();
+  /** Class words of stock words, where the order of the stock matters. */
+  readonly words: StockWords = emptyStockWords();
+  /** Stock cards of which one must be the next one played, and those a turn from the start reaches, as stock words. */
+  first = 0;
+  after = 0;
   private readonly limited: boolean;
   private readonly anyOrder: boolean;
   private readonly oneByOne: boolean;
@@ -52,10 +60,31 @@ export class StockReach {
   }
 
   /**
-   * Finds the stock cards that can be played from the position at `at`.
-   * @returns a card index when that card goes up before anything else, else -1
+   * The fresh cards (offsets.ts) of an offset, as a stock word.
+   * @param stops how many stops before those of a covered offset
    */
-  find(st: Int32Array, at: number): number {
+  fresh(stock: number, offset: number, stops: number): number {
+    const now = reachNow(stock, offset, this.tables);
+    let others = now;
+    for (let i = 0; i < stops; i++) others &= others - 1;
+    const fresh = now & ~others;
+    return this.limited ? fresh : fresh & ~turnStops(stock, this.tables);
+  }
+
+  /** Finds {@link first} and {@link after} for the position at `at`, with these fresh cards. */
+  findFirst(st: Int32Array, at: number, fresh: number): void {
+    const stock = st[at + STOCK]!;
+    const last = this.limited && st[at + PASSES] === 0;
+    this.after = last ? 0 : turnStops(stock, this.tables);
+    this.first = fresh === ALL_FRESH ? this.after | reachNow(stock, st[at + OFFSET]!, this.tables) : fresh;
+  }
+
+  /**
+   * Finds the stock cards that can be played from the position at `at`.
+   * @param fresh of which one must be the next stock card played
+   * @returns a card index when that card goes up before anything else, NOTHING when it is not fresh, else -1
+   */
+  find(st: Int32Array, at: number, fresh: number): number {
     if (this.anyOrder) {
       this.stock0 = st[at + LEFT0]!;
       this.stock1 = st[at + LEFT1]!;
@@ -73,11 +102,16 @@ export class StockReach {
       const top = safe & wasteTop(stock, offset);
       const ahead = safe & now & (-1 << offset);
       const atOnce = top !== 0 || this.limited || offset !== 0 ? top : ahead & -ahead;
-      if (atOnce !== 0) return layout.stockCards[31 - Math.clz32(atOnce)]!;
+      if ((atOnce & fresh) !== 0) return layout.stockCards[31 - Math.clz32(atOnce)]!;
+      if (atOnce !== 0) return NOTHING;
       if (ahead !== 0) {
         now &= upToFirst(ahead);
         later = 0;
       } else if (safe !== 0) later &= upToFirst(safe);
+    }
+    if (fresh !== ALL_FRESH) {
+      now &= fresh;
+      later = 0;
     }
     const { class0, class1 } = this.words;
     this.stock0 = stockWord(now, class0);

@@ -4,10 +4,10 @@ import { TranspositionTable } from '../../search/table.ts';
 import { MoveGenerator } from './generate.ts';
 import { MoveOrder } from './move-order.ts';
 import { MOVE, play } from './moves.ts';
-import { coveredOffsets } from './offsets.ts';
+import { ALL_FRESH, coveredOffsets, freshStops } from './offsets.ts';
 import type { Forcing, Pruning } from './prune.ts';
 import { ALL_PRUNING, playForced } from './prune.ts';
-import { ALIVE, QuestionLog } from './questions.ts';
+import { ALIVE, LOST, QuestionLog } from './questions.ts';
 import type { Layout } from './state.ts';
 import { popcount, WORD } from './state.ts';
 
@@ -27,6 +27,7 @@ const QUESTION_STATES = 100_000;
 const NEW = 0;
 const KNOWN = 1;
 const WINNABLE = 2;
+const DEAD = 3;
 
 export type SearchEnd = 'won' | 'exhausted' | 'positions' | 'memory' | 'interrupted';
 
@@ -54,13 +55,15 @@ export class KlondikeSearch {
   private next = new Int32Array(FIRST_DEPTH);
   private last = new Int32Array(FIRST_DEPTH);
   private depth = 0;
+  /** Fresh cards (offsets.ts) of the position entered last. */
+  private fresh = ALL_FRESH;
 
   /**
    * @param easier the search under easier rules to be asked about positions of this one; null never to ask
    */
   constructor(
     readonly rules: KlondikeRules,
-    pruning: Pruning = ALL_PRUNING,
+    private readonly pruning: Pruning = ALL_PRUNING,
     private readonly easier: KlondikeSearch | null = null,
   ) {
     this.limited = rules.passes !== null;
@@ -135,8 +138,9 @@ export class KlondikeSearch {
     if (known === KNOWN) return 'exhausted';
     if (table.full) return 'memory';
     this.states++;
+    if (known === DEAD) return 'exhausted';
     this.next[0] = 0;
-    generator.generate(this.st, 0);
+    generator.generate(this.st, 0, this.fresh);
     this.order.sort(stack, 0);
     this.last[0] = stack.end;
 
@@ -172,15 +176,18 @@ export class KlondikeSearch {
       const entries = this.states - before;
       if (entries + (easier === null ? 0 : easier.states - asked) >= maxStates) return 'positions';
       this.states++;
+      if ((entries & POLL_MASK) === 0 && interrupted()) return 'interrupted';
+      if (entered === DEAD) continue;
+      const { fresh } = this;
       const asking = easier !== null && entries >= askAfter;
-      if (asking) {
+      // About others the question was asked at the first offset.
+      if (asking && fresh === ALL_FRESH) {
         const most = Math.min(QUESTION_STATES, maxStates - entries - 1 - (easier.states - asked));
         if (most > 0 && easier.refutes(st, at, most, interrupted)) continue;
       }
-      if ((entries & POLL_MASK) === 0 && interrupted()) return 'interrupted';
       this.depth = depth + 1;
       next[depth + 1] = stack.end;
-      generator.generate(st, at);
+      generator.generate(st, at, fresh);
       (asking ? easier : this).order.sort(stack, next[depth + 1]!);
       last[depth + 1] = stack.end;
       if (depth + 3 >= next.length) this.deepen();
@@ -205,7 +212,7 @@ export class KlondikeSearch {
     return this.st[at + HIDDEN] === 0 && (this.anyOrder || this.st[at + STOCK] === 0);
   }
 
-  /** Looks a position up and enters it: NEW, KNOWN (nothing to find there any more) or WINNABLE. */
+  /** Looks a position up and enters it: NEW, KNOWN (nothing to find there any more), WINNABLE or DEAD (a dead end). */
   private enter(at: number): number {
     const { st, table } = this;
     const stock = st[at + STOCK]!;
@@ -214,8 +221,10 @@ export class KlondikeSearch {
       const mark = table.markOf(a, stock | KEY_FLAG);
       if (mark === ALIVE) return WINNABLE;
       if (this.questions.settles(mark)) return KNOWN;
-      if (!table.full) table.setMark(this.questions.current);
-      return NEW;
+      if (table.full) return NEW;
+      const isDead = this.generator.isDead(st, at, ALL_FRESH);
+      table.setMark(isDead ? LOST : this.questions.current);
+      return isDead ? DEAD : NEW;
     }
     const cards = popcount(stock);
     let waste = popcount(stock & ~(-1 << st[at + OFFSET]!));
@@ -229,8 +238,14 @@ export class KlondikeSearch {
     }
     const mark = table.markOf(a, stock | KEY_FLAG | (passes << PASSES_SHIFT));
     if ((mark & (1 << waste)) !== 0) return KNOWN;
-    if (!table.full) table.setMark(mark | this.covered[waste]!);
-    return NEW;
+    if (table.full) return NEW;
+    table.setMark(mark | this.covered[waste]!);
+    this.fresh = ALL_FRESH;
+    if (mark !== 0 && this.pruning.offsets) {
+      const stops = freshStops(mark, waste, this.rules.draw);
+      this.fresh = this.generator.reach.fresh(stock, st[at + OFFSET]!, stops);
+    }
+    return this.generator.isDead(st, at, this.fresh) ? DEAD : NEW;
   }
 
   /** Remembers that every position on the path to a win is winnable, and its moves. */

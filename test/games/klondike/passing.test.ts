@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { KlondikeRules } from '../../../src/deals/klondike.ts';
+import { ALL_FRESH } from '../../../src/games/klondike/offsets.ts';
 import { safeInStock, upToFirst } from '../../../src/games/klondike/passing.ts';
 import { StockReach } from '../../../src/games/klondike/reach.ts';
 import { cardIndex, layOut, OFFSET, PASSES } from '../../../src/games/klondike/state.ts';
@@ -26,7 +27,7 @@ function reached(
   if (by.passes === null && waste % by.draw === 0) st[OFFSET] = 0;
   const reach = new StockReach(by, true);
   reach.load(layout);
-  const atOnce = reach.find(st, 0);
+  const atOnce = reach.find(st, 0, ALL_FRESH);
   const all = [drawn.waste ?? '', drawn.stock ?? '']
     .join(' ')
     .split(' ')
