@@ -31,8 +31,8 @@ export function countNumber(counts: LogCounts, value: number): void {
 }
 
 /**
- * The smallest number that at least a share of the counted ones do not exceed, rounded down to three digits; null without
- * any.
+ * The smallest number that at least a share of the counted ones do not exceed; from 1,000 on the next one with three
+ * digits above it, if that is not beyond the largest. Null without any.
  * @param share above 0 and up to 1.
  */
 export function quantile(counts: LogCounts, share: number): number | null {
@@ -40,7 +40,7 @@ export function quantile(counts: LogCounts, share: number): number | null {
   let left = Math.ceil(share * counts.total);
   for (const slot of [...counts.slots.keys()].sort((a, b) => a - b)) {
     left -= counts.slots.get(slot) ?? 0;
-    if (left <= 0) return lowest(slot);
+    if (left <= 0) return Math.min(bound(slot), counts.largest);
   }
   return counts.largest;
 }
@@ -55,9 +55,9 @@ function slotOf(value: number): number {
   return slot + Math.floor(value / unit);
 }
 
-/** The lowest number of a slot. */
-function lowest(slot: number): number {
+/** A number with three digits that none of a slot exceeds. */
+function bound(slot: number): number {
   if (slot < EXACT) return slot;
   const decades = Math.floor((slot - EXACT) / PER_DECADE) + 1;
-  return (slot - decades * PER_DECADE) * 10 ** decades;
+  return (slot - decades * PER_DECADE + 1) * 10 ** decades;
 }

@@ -8,24 +8,23 @@ export function count(number: number, what: string): string {
   return `${whole(number)} ${what}${number === 1 ? '' : 's'}`;
 }
 
-const UNITS = [
-  [1e15, 'P'],
-  [1e12, 'T'],
-  [1e9, 'G'],
-  [1e6, 'M'],
-  [1e3, 'k'],
-] as const;
+const UNITS = ['', 'k', 'M', 'G', 'T', 'P'] as const;
 
-/** A large number in few signs: `950`, `12k`, `3.5M`. */
+/** A large number in few signs, rounded up: `950`, `12k`, `3.5M`. */
 export function short(value: number): string {
-  const [size, sign] = UNITS.find(([size]) => value >= size) ?? [1, ''];
-  const scaled = value / size;
-  return `${scaled < 10 && size > 1 ? Number(scaled.toFixed(1)) : Math.floor(scaled)}${sign}`;
+  for (const [power, unit] of UNITS.entries()) {
+    const scaled = value / 1000 ** power;
+    const rounded = power > 0 && scaled < 10 ? Math.ceil(10 * scaled) / 10 : Math.ceil(scaled);
+    if (rounded < 1000) return `${rounded}${unit}`;
+  }
+  return whole(value);
 }
 
 /** A share as a percentage with as many decimals as say something: `64%`, `0.02%`. */
 export function sharePercent(share: number): string {
   const value = 100 * share;
-  if (value === 0 || value >= 10) return `${value.toFixed(value > 99 && value < 100 ? 2 : 0)}%`;
+  // Not quite all must not look like all.
+  if (value > 99 && value < 100) return `${Math.min(value, 99.99).toFixed(2)}%`;
+  if (value === 0 || value >= 10) return `${value.toFixed(0)}%`;
   return `${Number(value.toPrecision(2))}%`;
 }

@@ -117,7 +117,8 @@ function figuresTable(rules: readonly RulesStudy[]) {
     'sum',
   ];
   return {
-    title: 'Positions of the deals that took a search, to three digits',
+    title:
+      'Positions of the deals that took a search; from 1,000 on rounded up to three digits, most and sum are exact',
     columns: [...RULES_COLUMNS, ...names.map((name) => ({ name, align: 'right' as const }))],
     rows: rules.map(({ tally, effort: { proven, searched } }) => [
       ...rulesCells(tally.rules),
