@@ -95,7 +95,7 @@ about('reproduce', 'decide a random sample of the deals again and compare the by
       maxStates?: number;
       workers: number;
     }) => {
-      const sample = await sampleOf(options.results, options);
+      const sample = sampleOf(options.results, options);
       const pool = openPool(Math.min(options.workers, Math.max(1, sample.length)));
       const { deals, exact, differences } = await reproduce(sample, pool);
       await pool.close();

@@ -1,11 +1,11 @@
 // Repeats a random sample of recorded deals from scratch and compares the bytes of their rows.
-import { createReadStream } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { gunzipSync } from 'node:zlib';
 import seedrandom from 'seedrandom';
 import type { SolverPool } from '../../src/batch/pool.ts';
 import { SEARCH_SIGNATURE } from '../../src/batch/search-signature.ts';
-import { uncompressed } from '../../src/batch/uncompressed.ts';
+import { gzipFault } from '../../src/batch/uncompressed.ts';
 import { csvText } from '../../src/batch/writer.ts';
 import { InputError } from '../../src/cards/input-error.ts';
 import { dealFromSeed, shuffleName } from '../../src/deals/shuffles/shuffle.ts';
@@ -51,7 +51,7 @@ const VERDICT = 5;
  * Takes a sample of the deals in a folder of results, each block as often as it has deals.
  * @throws InputError when the folder has none to take.
  */
-export async function sampleOf(folder: string, { deals, seed, maxStates }: Sample): Promise<RecordedDeal[]> {
+export function sampleOf(folder: string, { deals, seed, maxStates }: Sample): RecordedDeal[] {
   const { blocks } = readManifest(folder);
   const total = blocks.reduce((sum, { from, to }) => sum + to - from + 1, 0);
   if (total === 0) throw new InputError(`${folder}: no blocks, expected packed results`);
@@ -65,7 +65,7 @@ export async function sampleOf(folder: string, { deals, seed, maxStates }: Sampl
     chosen.add(index);
   }
   const sample: RecordedDeal[] = [];
-  for (const [block, indices] of wanted) sample.push(...(await recorded(folder, block, indices)));
+  for (const [block, indices] of wanted) sample.push(...recorded(folder, block, indices));
   if (maxStates === undefined) return sample;
   return sample.filter(({ rows }) => rows.every((row) => Number(row.split(',')[STATES]) <= maxStates));
 }
@@ -81,19 +81,23 @@ function dealAt(blocks: readonly ManifestBlock[], at: number): [ManifestBlock, n
 }
 
 /** The rows of some deals of a block, by their indices from 0. */
-async function recorded(
-  folder: string,
-  block: ManifestBlock,
-  indices: ReadonlySet<number>,
-): Promise<RecordedDeal[]> {
-  const { bytes } = await uncompressed(createReadStream(join(folder, block.file)));
-  const rows = new Map<number, string[]>([...indices].map((index) => [index, []]));
-  let line = -1;
-  for await (const text of createInterface({ input: bytes })) {
-    if (line >= 0) rows.get(Math.floor(line / block.rules.length))?.push(text);
-    line++;
+function recorded(folder: string, block: ManifestBlock, indices: ReadonlySet<number>): RecordedDeal[] {
+  const lines = csvOf(join(folder, block.file)).split('\n');
+  const count = block.rules.length;
+  return [...indices].map((index) => ({
+    block,
+    seed: String(block.from + index),
+    rows: lines.slice(1 + index * count, 1 + (index + 1) * count),
+  }));
+}
+
+function csvOf(path: string): string {
+  try {
+    return gunzipSync(readFileSync(path)).toString('latin1');
+  } catch (error) {
+    const fault = gzipFault(error);
+    throw fault === null ? error : new InputError(`${path}: ${fault}, expected a whole file`);
   }
-  return [...rows].map(([index, lines]) => ({ block, seed: String(block.from + index), rows: lines }));
 }
 
 /** Decides the deals of a sample again, with the recorded budgets, and compares. */
