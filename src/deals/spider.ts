@@ -41,7 +41,7 @@ export interface SpiderPosition {
 
 export const SPIDER_COLUMNS = 10;
 /** Cards dealt to the columns; the other 50 are the stock. */
-export const SPIDER_TABLEAU = 54;
+const SPIDER_TABLEAU = 54;
 /** Cards of the two packs. */
 export const SPIDER_CARDS = 104;
 /** Ranks of a complete run in the real game. */

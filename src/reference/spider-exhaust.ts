@@ -29,7 +29,7 @@ export function exhaustSpider(position: SpiderPosition, rules: SpiderRules, maxP
  * A text that two positions of one game share exactly when every card lies in the same place, the same way up. The
  * complete runs follow from the rest, as every card is somewhere.
  */
-export function spiderKey({ columns, faceDown, stock }: SpiderPosition): string {
+function spiderKey({ columns, faceDown, stock }: SpiderPosition): string {
   const codes = columns.flatMap((column, at) => [
     ...column.map((card, place) => (place < (faceDown[at] ?? 0) ? FACE_DOWN + card : card)),
     END_OF_PILE,

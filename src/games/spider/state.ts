@@ -18,12 +18,12 @@ export const MOST_CARDS = 104;
 /** Words of a stored position. */
 export const RECORD = 32;
 /** Bytes where lengths, face-down counts and the stock (a word of its own) begin. */
-export const LENGTHS = MOST_CARDS;
+export const LENGTHS = 104;
 export const FACE_DOWNS = LENGTHS + MOST_COLUMNS;
 export const STOCK_WORD = RECORD - 1;
 
 export const RANK = 15;
-export const SUIT_SHIFT = 4;
+const SUIT_SHIFT = 4;
 
 /** A move as one number: from | to << 4 | cards << 8. */
 export const MOVE = { TO_SHIFT: 4, COUNT_SHIFT: 8, COLUMN: 15, DEAL: 1 << 16, NONE: 1 << 17 } as const;
