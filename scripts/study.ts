@@ -14,7 +14,7 @@ import { endingOf } from '../src/cli/exit.ts';
 import { oneOf, positiveNumber, wholeNumber } from '../src/cli/numbers.ts';
 import { faultsOf } from './study/check.ts';
 import { writeWhole } from './study/manifest.ts';
-import { pack } from './study/pack.ts';
+import { type Known, pack } from './study/pack.ts';
 import { PARTS } from './study/parts.ts';
 import { reproduce, sampleOf } from './study/reproduce.ts';
 import { runPart } from './study/run.ts';
@@ -36,8 +36,12 @@ about('run', 'decide the blocks of a part that are not packed yet, one after the
   .requiredOption('--work <dir>', 'folder of the files under way')
   .option('--workers <n>', 'worker threads (default: one per core)', wholeNumber(1))
   .option('--blocks <n>', 'end after so many blocks', wholeNumber(1))
+  .option('--again', 'decide packed blocks too that another search decided')
   .action(
-    async (part: string, options: { results: string; work: string; workers?: number; blocks?: number }) => {
+    async (
+      part: string,
+      options: { results: string; work: string; workers?: number; blocks?: number; again?: boolean },
+    ) => {
       process.exitCode = await runPart(part, options);
     },
   );
@@ -51,19 +55,15 @@ about('pack', 'add finished files of batch, each with its record beside it, to t
     positiveNumber('seconds'),
   )
   .option('--cpu-deals <n>', 'how many of its deals that time was spent on (default: all)', wholeNumber(1))
-  .action(
-    async (
-      files: string[],
-      { results, ...known }: { results: string; search?: number; cpuSeconds?: number; cpuDeals?: number },
-    ) => {
-      for (const file of files) {
-        const { block, unchanged } = await pack(file, results, known);
-        console.log(
-          `${join(results, block.file)}: ${block.rows} rows, ${block.unknown} unknown${unchanged ? ', as it was' : ''}`,
-        );
-      }
-    },
-  );
+  .option('--replace', 'put it in the place of the block of the same name')
+  .action(async (files: string[], { results, ...known }: Known & { readonly results: string }) => {
+    for (const file of files) {
+      const { block, unchanged } = await pack(file, results, known);
+      console.log(
+        `${join(results, block.file)}: ${block.rows} rows, ${block.unknown} unknown${unchanged ? ', as it was' : ''}`,
+      );
+    }
+  });
 
 about('table', 'write README.md of the results')
   .option('--print', 'print it instead')

@@ -17,7 +17,7 @@ import { shuffleName } from '../../src/deals/shuffles/shuffle.ts';
 import { tally } from '../../src/statistics/tally.ts';
 import { type ManifestBlock, readManifest, writeManifest, writeWhole } from './manifest.ts';
 
-/** What a record may lack and the person who packs may know. */
+/** What a record may lack and the person who packs may know, or wants. */
 export interface Known {
   /** Signature of the search, for files that were begun by version 0.2.0. */
   readonly search?: number;
@@ -25,6 +25,8 @@ export interface Known {
   readonly cpuSeconds?: number;
   /** How many of its deals this time was spent on; default: all. */
   readonly cpuDeals?: number;
+  /** Whether a block of the same name gives way to other rows about the same deals. */
+  readonly replace?: boolean;
 }
 
 /** What became of a file. */
@@ -74,10 +76,11 @@ export async function pack(csv: string, folder: string, known: Known = {}): Prom
   mkdirSync(folder, { recursive: true });
   const others = readManifest(folder).blocks;
   const same = others.find(({ file }) => file === block.file);
-  if (same !== undefined && same.csvSha256 !== block.csvSha256)
+  if (same !== undefined && same.csvSha256 !== block.csvSha256 && known.replace !== true) {
     throw new InputError(
-      `${join(folder, block.file)} is there with other rows; remove it and its entry first`,
+      `${join(folder, block.file)} is there with other rows; expected --replace to put these in their place`,
     );
+  }
   assertNew(
     block,
     others.filter((other) => other !== same),

@@ -1,6 +1,7 @@
 // Decides a part of the study block by block, each by one `thoughtful batch`, which resumes and stops cleanly by itself.
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { SEARCH_SIGNATURE } from '../../src/batch/search-signature.ts';
 import { runNode } from '../run.mjs';
 import { readManifest } from './manifest.ts';
 import { blocksOf, PARTS } from './parts.ts';
@@ -13,6 +14,8 @@ export interface RunOptions {
   readonly workers?: number;
   /** Ends after so many blocks. */
   readonly blocks?: number;
+  /** Whether packed blocks that another search decided are decided again. */
+  readonly again?: boolean;
 }
 
 /**
@@ -21,12 +24,13 @@ export interface RunOptions {
  */
 export async function runPart(
   name: string,
-  { results, work, workers, blocks }: RunOptions,
+  { results, work, workers, blocks, again = false }: RunOptions,
   run: (args: readonly string[]) => Promise<number> = runNode,
 ): Promise<number> {
   const part = PARTS[name];
   if (part === undefined) throw new RangeError(`no part ${name}`);
-  const packed = new Set(readManifest(results).blocks.map(({ file }) => file));
+  const stay = readManifest(results).blocks.filter(({ search }) => !again || search === SEARCH_SIGNATURE);
+  const packed = new Set(stay.map(({ file }) => file));
   const left = blocksOf(name, part).filter(({ file }) => !packed.has(`${file}.gz`));
   mkdirSync(work, { recursive: true });
   for (const { file, range } of left.slice(0, blocks)) {
