@@ -19,6 +19,7 @@ const RANK = Uint8Array.from({ length: 52 }, (_, card) => rankOf(card));
 const TWIN = Uint8Array.of(3, 2, 1, 0);
 const OTHER = Uint8Array.of(1, 0, 0, 1);
 const MOST_CELLS = 6;
+const ALL_COLUMNS = 255;
 
 /** A position spread out, on which single cards are moved and taken back. Nothing is allocated after {@link load}. */
 export class Board {
@@ -38,9 +39,11 @@ export class Board {
   left = 0;
   /** The key, one word a suit. */
   readonly key: Int32Array = new Int32Array(4);
-  /** Single-card moves made since {@link mark}: card, from, to. */
+  /** Single-card moves made since the position was laid out, or since `trailEnd` was set to 0: card, from, to. */
   readonly trail = new Uint8Array(3 * 1024);
   trailEnd = 0;
+  /** Columns, a bit each, that moves touched since the evaluation was settled (evaluate.ts). */
+  touched = 0;
 
   ranks = 0;
   cells = 0;
@@ -109,6 +112,7 @@ export class Board {
     }
     for (let column = columns; column < this.columnCount; column++) length[column] = 0;
     this.trailEnd = 0;
+    this.touched = ALL_COLUMNS;
   }
 
   /** Lays out a position as it is, its columns in their own order. {@link load} must have got its layout. */
@@ -130,6 +134,7 @@ export class Board {
       for (const card of column) place[card] = at;
     }
     this.trailEnd = 0;
+    this.touched = ALL_COLUMNS;
   }
 
   /** A column's top card; -1 for an empty one. */
@@ -154,6 +159,7 @@ export class Board {
     const { key, trail } = this;
     const from = this.place[card]!;
     const suit = SUIT[card]!;
+    this.touched |= (1 << from) | (1 << to);
     let word = key[suit]!;
     if (from === ON_FOUNDATION) word += this.putDown(card, suit);
     else word -= this.weight[card * UNDERS + this.takeAway(card, from)]!;
@@ -209,10 +215,10 @@ export class Board {
     return offset[height]! - offset[height + 1]!;
   }
 
-  /** Takes back all moves after the trail was `end` long. The key is left for the caller to restore. */
-  undo(end: number): void {
+  /** Takes back all moves on the trail. The key is left for the caller to restore. */
+  undo(): void {
     const { trail } = this;
-    for (let at = this.trailEnd; at > end; ) {
+    for (let at = this.trailEnd; at > 0; ) {
       at -= 3;
       const card = trail[at]!;
       const from = trail[at + 1]!;
@@ -231,7 +237,8 @@ export class Board {
         this.put(card, from);
       }
     }
-    this.trailEnd = end;
+    this.trailEnd = 0;
+    this.touched = 0;
   }
 
   /** Whether nothing lies on a card and it is in a column. */

@@ -6,7 +6,7 @@ import { IN_CELL, ON_FOUNDATION, STRIDE } from './state.ts';
 
 const FAR = 99;
 /** An empty column is as good as so many cells when moves are sorted. */
-const EMPTY_COST = 1;
+const EMPTY_COST = 2;
 const MOST_MOVES = 1024;
 
 /** Finds the moves of a position. */
@@ -15,7 +15,6 @@ export class MoveGenerator {
   readonly words = new Int32Array(MOST_MOVES);
   /** How many there are. */
   count = 0;
-  private readonly found = new Int32Array(MOST_MOVES);
   private readonly depth = new Uint8Array(52);
 
   constructor(
@@ -25,20 +24,23 @@ export class MoveGenerator {
 
   /** Notes a move for which so many cards go to cells first. */
   private add(card: number, target: number, digs: number): void {
-    this.found[this.count] = moveWord(card, target) | (digs << MOVE_BITS);
+    this.words[this.count] = moveWord(card, target) | (digs << MOVE_BITS);
     this.count++;
   }
 
-  /** Those that take fewest cells come first, else in the order they were found. */
+  /** Those that take fewest cells come first; which column is which decides nothing. */
   private sort(): void {
-    const { found, words, count } = this;
-    let at = 0;
-    for (let digs = 0; at < count; digs++) {
-      for (let i = 0; i < count; i++) {
-        const word = found[i]!;
-        if (word >>> MOVE_BITS === digs) words[at++] = word & MOVE_MASK;
+    const { words, count } = this;
+    for (let i = 1; i < count; i++) {
+      const word = words[i]!;
+      let at = i - 1;
+      while (at >= 0 && words[at]! > word) {
+        words[at + 1] = words[at]!;
+        at--;
       }
+      words[at + 1] = word;
     }
+    for (let i = 0; i < count; i++) words[i] = words[i]! & MOVE_MASK;
   }
 
   /** Finds the moves of the position on a board. */
@@ -72,7 +74,7 @@ export class MoveGenerator {
       if (rank === board.ranks) continue;
       const card = suit * 13 + rank;
       const digs = this.depth[card]!;
-      if (digs <= free) this.add(card, TARGET.UP, digs);
+      if (digs <= free) this.add(card, TARGET.UP, Math.max(0, digs - 1));
     }
   }
 

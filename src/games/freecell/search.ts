@@ -3,7 +3,7 @@ import type { MemoryBudget } from '../../search/memory-budget.ts';
 import { FULL, KNOWN, PositionStore } from '../../search/position-store.ts';
 import { ATTEMPTS, type Attempt } from './attempts.ts';
 import { Board } from './board.ts';
-import { evaluate } from './evaluate.ts';
+import { Evaluation } from './evaluate.ts';
 import { MoveGenerator } from './generate.ts';
 import { MOVE_BITS, MOVE_MASK, play } from './moves.ts';
 import type { Pruning } from './prune.ts';
@@ -29,6 +29,7 @@ export class FreecellSearch {
   wonWorryingBack = false;
 
   private readonly board = new Board();
+  private readonly evaluation = new Evaluation();
   private readonly store = new PositionStore();
   private readonly queue = new BucketQueue(this.store, SCORES);
   private readonly plain: MoveGenerator;
@@ -90,7 +91,7 @@ export class FreecellSearch {
     maxStates: number,
     interrupted: () => boolean,
   ): SearchEnd {
-    const { board, store, queue, pruning } = this;
+    const { board, store, queue, pruning, evaluation } = this;
     const { worryingBack, words } = generator;
     const { key } = board;
     store.clear(this.budget!);
@@ -102,52 +103,61 @@ export class FreecellSearch {
     if (maxStates < 1) return 'positions';
     const first = store.reach(key[0]!, key[1]!, key[2]!, key[3]!, NONE, 0);
     if (first === FULL) return 'memory';
-    const startScore = evaluate(board, weights);
-    if (startScore < 0 && (pruning.sorted || board.left === 0)) return this.wonAt(first);
-    queue.push(Math.abs(startScore), first);
-    for (let node = queue.pop(); node !== NONE; node = queue.pop()) {
-      const score = queue.lowest;
-      const a = store.key(node, 0);
-      const b = store.key(node, 1);
-      const c = store.key(node, 2);
-      const d = store.key(node, 3);
-      board.spread(a, b, c, d);
-      generator.generate(board);
-      const { count } = generator;
-      const begun = store.move(node);
-      for (let i = begun >>> MOVE_BITS; i < count; i++) {
-        const word = words[i]!;
-        play(board, word);
-        playForced(board, pruning, worryingBack);
-        this.made++;
-        const reached = store.reach(key[0]!, key[1]!, key[2]!, key[3]!, node, word);
-        let put = false;
-        if (reached !== KNOWN) {
-          if (reached === FULL) return 'memory';
-          let nextScore = evaluate(board, weights);
-          if (nextScore < 0) {
-            if (pruning.sorted || board.left === 0) return this.wonAt(reached);
-            nextScore = -nextScore;
+    evaluation.settle(board);
+    let score = evaluation.score(board, weights);
+    if (score < 0 && (pruning.sorted || board.left === 0)) return this.wonAt(first);
+    queue.push(Math.abs(score), first);
+    for (;;) {
+      let node = queue.pop();
+      if (node === NONE) return 'exhausted';
+      score = queue.lowest;
+      board.spread(store.key(node, 0), store.key(node, 1), store.key(node, 2), store.key(node, 3));
+      // Goes on from position to position as long as one looks better than the one it comes from.
+      for (let better = true; better; ) {
+        better = false;
+        evaluation.settle(board);
+        board.trailEnd = 0;
+        const a = key[0]!;
+        const b = key[1]!;
+        const c = key[2]!;
+        const d = key[3]!;
+        generator.generate(board);
+        const { count } = generator;
+        const begun = store.move(node);
+        for (let i = begun >>> MOVE_BITS; i < count && !better; i++) {
+          const word = words[i]!;
+          play(board, word);
+          playForced(board, pruning, worryingBack);
+          this.made++;
+          const reached = store.reach(key[0]!, key[1]!, key[2]!, key[3]!, node, word);
+          if (reached !== KNOWN) {
+            if (reached === FULL) return 'memory';
+            let next = evaluation.score(board, weights);
+            if (next < 0) {
+              if (pruning.sorted || board.left === 0) return this.wonAt(reached);
+              next = -next;
+            }
+            if (store.size > maxStates) return 'positions';
+            if ((reached & POLL_MASK) === 0 && interrupted()) return 'interrupted';
+            if (next <= score - margin) {
+              // The other moves wait. Nothing in the queue has a lower score than the better position.
+              store.setMove(node, (begun & MOVE_MASK) | ((i + 1) << MOVE_BITS));
+              queue.push(score, node);
+              node = reached;
+              score = next;
+              better = true;
+              continue;
+            }
+            queue.push(next, reached);
           }
-          if (store.size > maxStates) return 'positions';
-          if (nextScore <= score - margin && i + 1 < count) {
-            // Goes on with the better position at once; the other moves wait with this one.
-            store.setMove(node, (begun & MOVE_MASK) | ((i + 1) << MOVE_BITS));
-            queue.push(score, node);
-            put = true;
-          }
-          queue.push(nextScore, reached);
-          if ((reached & POLL_MASK) === 0 && interrupted()) return 'interrupted';
+          board.undo();
+          key[0] = a;
+          key[1] = b;
+          key[2] = c;
+          key[3] = d;
         }
-        board.undo(0);
-        key[0] = a;
-        key[1] = b;
-        key[2] = c;
-        key[3] = d;
-        if (put) break;
       }
     }
-    return 'exhausted';
   }
 
   private wonAt(node: number): SearchEnd {

@@ -67,7 +67,7 @@ describe.each(FREECELL_FAMILIES)('random games: $name', (family) => {
         position = applied.state;
         board.move(move.card, placeAfter(move));
       }
-      board.undo(0);
+      board.undo();
       expect(plainKey(board)).toBe(start);
     }
   });
