@@ -9,9 +9,9 @@ import { inProcess } from './in-process.ts';
 const folder = mkdtempSync(join(tmpdir(), 'thoughtful-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Deals of which some take more than 300 positions, and none more than 8,000. */
+/** Deals of which some take more than 60 positions, and none more than some thousands. */
 const BATCH = ['batch', '116..123', '--shuffle', 'solvitaire', '--draw', '3', '--worrying-back', 'yes,no'];
-const RETRY = [...BATCH, '--max-states', '300', '--retry-unknown'];
+const RETRY = [...BATCH, '--max-states', '60', '--retry-unknown'];
 
 const verdictsOf = (path: string) => readFileSync(path, 'utf8').replace(/,\d+,\d*$/gm, '');
 
@@ -23,7 +23,7 @@ describe('batch --retry-unknown', () => {
     const ended = await thoughtful([...RETRY, '--out', plain]);
     expect(ended.code).toBe(0);
     expect(ended.stderr).toMatch(
-      /\d+ rows of \d+ deals unknown: trying again with 1,200 positions and \d+ MB each, \d deals? at a time\n/,
+      /\d+ rows of \d+ deals unknown: trying again with 240 positions and \d+ MB each, \d deals? at a time\n/,
     );
     expect(ended.stderr).toMatch(/no row is unknown \(.*\)\n$/);
     expect((await thoughtful([...BATCH, '--out', large])).code).toBe(0);
@@ -61,12 +61,12 @@ describe('batch --retry-unknown', () => {
     const bytes = readFileSync(plain, 'utf8');
     const again = await inProcess([...RETRY, '--out', plain]);
     expect([again.code, again.stderr]).toEqual([0, expect.stringMatching(/no row is unknown/)]);
-    const without = await inProcess([...BATCH, '--max-states', '300', '--out', plain]);
+    const without = await inProcess([...BATCH, '--max-states', '60', '--out', plain]);
     expect([without.code, without.stderr]).toEqual([0, expect.stringMatching(/nothing left to do\n$/)]);
     const larger = await inProcess([...BATCH, '--max-states', '500', '--out', plain]);
     expect([larger.code, larger.stderr]).toEqual([
       2,
-      expect.stringMatching(/belongs to other arguments: --max-states 300/),
+      expect.stringMatching(/belongs to other arguments: --max-states 60/),
     ]);
     expect(readFileSync(plain, 'utf8')).toBe(bytes);
   });
@@ -79,7 +79,7 @@ describe('batch --retry-unknown', () => {
       /\d+ rows stay unknown, tried with 400 positions and \d+ MB; a larger --retry-memory or/,
     );
     const record = JSON.parse(readFileSync(`${out}.run.json`, 'utf8'));
-    expect(record.retries).toMatchObject([{ maxStates: 400 }]);
+    expect(record.retries).toMatchObject([{ maxStates: 240 }, { maxStates: 400 }]);
   });
 
   it.each([
