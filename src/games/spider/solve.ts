@@ -9,22 +9,23 @@ import type { Pass } from './search.ts';
 import { SpiderSearch } from './search.ts';
 import { layOut } from './state.ts';
 
+/** Found by trial on solvitaire seeds from 1001 on; seeds 1 to 200 are kept for measuring. */
 export const SPIDER_WEIGHTS: Weights = {
-  faceDown: -20,
-  closed: -10,
+  faceDown: -22,
+  closed: -11,
   gap: -14,
-  buried: -20,
-  mixed: -4,
-  joined: 4,
-  longer: 1,
+  buried: -18,
+  mixed: -12,
+  joined: 6,
+  longer: 2,
   empty: 30,
-  complete: 100,
+  complete: 350,
   king: 6,
 };
 
 /** The passes over one deal, one after the other until one decides or the budget ends. */
 function* passes(weights: Weights): Generator<Pass> {
-  for (let width = 32; width <= 1 << 16; width *= 4) yield { width, patience: 12, weights };
+  for (let width = 4; width <= 1 << 14; width *= 4) yield { width, patience: 12, weights };
   yield { width: Number.POSITIVE_INFINITY, patience: 0, weights };
 }
 
