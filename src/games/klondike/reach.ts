@@ -98,16 +98,17 @@ export class StockReach {
     if (this.notPassing) {
       const layout = this.layout!;
       const harmless = last || this.oneByOne ? stock : lastOf(stock);
-      const safe = safeInStock(st, at, layout, this.worryingBack) & harmless & (now | later);
+      const safe = safeInStock(st, at, layout, this.worryingBack) & harmless;
       const top = safe & wasteTop(stock, offset);
-      const ahead = safe & now & (-1 << offset);
-      const atOnce = top !== 0 || this.limited || offset !== 0 ? top : ahead & -ahead;
+      const ahead = safe & now;
+      const atOnce = this.limited || offset !== 0 ? top : ahead & -ahead;
       if ((atOnce & fresh) !== 0) return layout.stockCards[31 - Math.clz32(atOnce)]!;
       if (atOnce !== 0) return NOTHING;
+      const afterwards = safe & later;
       if (ahead !== 0) {
         now &= upToFirst(ahead);
         later = 0;
-      } else if (safe !== 0) later &= upToFirst(safe);
+      } else if (afterwards !== 0) later &= upToFirst(afterwards);
     }
     if (fresh !== ALL_FRESH) {
       now &= fresh;
