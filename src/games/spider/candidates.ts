@@ -1,3 +1,5 @@
+import type { MemoryBudget } from '../../search/memory-budget.ts';
+
 /*
  * Positions that could be kept next, not yet written anywhere: each is a position that is kept, a move, and the key and
  * score that come of it.
@@ -8,8 +10,12 @@ const FIRST_ROOM = 1 << 12;
 const LOWEST = -1 << 13;
 const STEPS = 1 << 14;
 
+const ARRAYS = 6;
+
 export class Candidates {
   size = 0;
+  /** Whether one more was given than there is memory for, and lost. */
+  full = false;
   parent = new Int32Array(FIRST_ROOM);
   move = new Int32Array(FIRST_ROOM);
   key0 = new Int32Array(FIRST_ROOM);
@@ -21,13 +27,25 @@ export class Candidates {
   private readonly counts = new Int32Array(STEPS);
   private seen = new Int32Array(2 * FIRST_ROOM);
 
+  constructor(private readonly memory: MemoryBudget) {}
+
   clear(): void {
     this.size = 0;
+    this.full = false;
+  }
+
+  /** Gives back what was taken beyond the first room; {@link clear} must come before the next use. */
+  release(): void {
+    if (this.parent.length > FIRST_ROOM) this.memory.give(this.bytesOf(this.parent.length));
   }
 
   add(parent: number, move: number, key0: number, key1: number, score: number, group: number): void {
-    const at = this.size++;
-    if (at === this.parent.length) this.enlarge();
+    const at = this.size;
+    if (at === this.parent.length && !this.enlarge()) {
+      this.full = true;
+      return;
+    }
+    this.size++;
     this.parent[at] = parent;
     this.move[at] = move;
     this.key0[at] = key0;
@@ -104,13 +122,21 @@ export class Candidates {
     this.group[to] = this.group[from]!;
   }
 
-  private enlarge(): void {
+  private bytesOf(room: number): number {
+    return room * ARRAYS * Int32Array.BYTES_PER_ELEMENT;
+  }
+
+  private enlarge(): boolean {
+    const room = this.parent.length;
+    if (!this.memory.take(this.bytesOf(2 * room))) return false;
+    if (room > FIRST_ROOM) this.memory.give(this.bytesOf(room));
     this.parent = twice(this.parent);
     this.move = twice(this.move);
     this.key0 = twice(this.key0);
     this.key1 = twice(this.key1);
     this.score = twice(this.score);
     this.group = twice(this.group);
+    return true;
   }
 }
 

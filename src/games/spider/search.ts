@@ -38,8 +38,8 @@ export class SpiderSearch {
   private readonly store: PositionStore;
   private readonly board = emptyBoard();
   private readonly lister: MoveLister;
-  private readonly layer = new Candidates();
-  private readonly deals = new Candidates();
+  private readonly layer: Candidates;
+  private readonly deals: Candidates;
   private readonly order = new Int32Array(MOST_COLUMNS);
   private readonly keyAlike: Int32Array;
 
@@ -50,6 +50,8 @@ export class SpiderSearch {
     memory: MemoryBudget,
   ) {
     this.store = new PositionStore(memory);
+    this.layer = new Candidates(memory);
+    this.deals = new Candidates(memory);
     this.keyAlike = pruning.alike
       ? layout.alike
       : Int32Array.from(layout.alike, (_, at) => at % MOST_COLUMNS);
@@ -58,6 +60,8 @@ export class SpiderSearch {
 
   release(): void {
     this.store.release();
+    this.layer.release();
+    this.deals.release();
   }
 
   /**
@@ -67,7 +71,7 @@ export class SpiderSearch {
   run(pass: Pass, most: number, interrupted: () => boolean): PassEnd {
     const { store, lister, layer, deals, layout } = this;
     const exact = pass.width === Number.POSITIVE_INFINITY;
-    const end = this.states + most;
+    const end = this.states + Math.floor(most);
     let dropped = false;
     let polls = 0;
     store.clear();
@@ -89,6 +93,7 @@ export class SpiderSearch {
           store.load(number, this.board, layout.columns);
           lister.list(number, exact, layer, deals);
           if (lister.winning) return 'won';
+          if (layer.full || deals.full) return 'memory';
         }
         const reached = rows > 0 ? bestScore(deals) : bestScore(layer);
         if (!exact && deals.size > 4 * pass.width) {

@@ -16,17 +16,47 @@ export const SPIDER_WEIGHTS: Weights = {
   gap: -14,
   buried: -18,
   mixed: -12,
-  joined: 6,
+  joined: 3,
   longer: 2,
   empty: 30,
   complete: 350,
   king: 6,
 };
 
-/** The passes over one deal, one after the other until one decides or the budget ends. */
-function* passes(weights: Weights): Generator<Pass> {
-  for (let width = 4; width <= 1 << 14; width *= 4) yield { width, patience: 12, weights };
-  yield { width: Number.POSITIVE_INFINITY, patience: 0, weights };
+/** For passes that try another order: runs of one suit count for more. */
+const OTHER_WEIGHTS: Weights = { ...SPIDER_WEIGHTS, joined: 6 };
+
+const PATIENCE = 12;
+const UNBOUNDED = Number.POSITIVE_INFINITY;
+/** Share of the positions for the first pass that could prove a loss. */
+const PROOF_SHARE = 0.2;
+
+interface Attempt {
+  readonly pass: Pass;
+  /** Share of all positions it may take. */
+  readonly share: number;
+}
+
+/**
+ * What is tried with one deal, until something decides or the limits are reached. Each width takes four times the positions
+ * of the one before, so that all before it add little; wider ones follow a pass of infinite width, because positions in
+ * the middle of a game may have few enough others behind them.
+ */
+function attempts(): Attempt[] {
+  const pass = (width: number, weights: Weights): Attempt => ({
+    pass: { width, patience: PATIENCE, weights },
+    share: 1,
+  });
+  const both = (width: number) => [pass(width, SPIDER_WEIGHTS), pass(width, OTHER_WEIGHTS)];
+  const proof = { pass: { width: UNBOUNDED, patience: PATIENCE, weights: SPIDER_WEIGHTS }, share: 1 };
+  return [
+    pass(4, SPIDER_WEIGHTS),
+    pass(16, SPIDER_WEIGHTS),
+    ...[64, 256, 1024, 4096].flatMap(both),
+    { ...proof, share: PROOF_SHARE },
+    ...both(16384),
+    proof,
+  ];
 }
 
 /**
@@ -38,7 +68,6 @@ export function solveSpider(
   rules: Pick<SpiderRules, 'dealOverEmpty'>,
   limits: Limits,
   pruning: Pruning = ALL_PRUNING,
-  weights: Weights = SPIDER_WEIGHTS,
 ): SearchResult {
   const layout = layOut(position, rules);
   if (layout.cards === 0) return { verdict: 'winnable', states: 1, moves: [] };
@@ -47,24 +76,28 @@ export function solveSpider(
     stopReason ??= limits.interrupted?.() ?? null;
     return stopReason !== null;
   };
-  const search = new SpiderSearch(layout, pruning, weights, new MemoryBudget(limits.maxMemoryBytes));
+  const search = new SpiderSearch(layout, pruning, SPIDER_WEIGHTS, new MemoryBudget(limits.maxMemoryBytes));
   try {
-    let exhaustNext = false;
+    // The narrowest width that memory did not suffice for, and whether only a pass of infinite width is left to do.
+    let tooWide: number | null = null;
+    let keptAll = false;
     let reason: Budget = 'positions';
-    for (const pass of passes(weights)) {
-      if (exhaustNext && pass.width !== Number.POSITIVE_INFINITY) continue;
-      const end = search.run(pass, limits.maxStates - search.states, interrupted);
+    for (const { pass, share } of attempts()) {
+      if ((tooWide !== null && pass.width >= tooWide) || (keptAll && pass.width !== UNBOUNDED)) continue;
+      const left = limits.maxStates - search.states;
+      const end = search.run(pass, keptAll ? left : Math.min(left, share * limits.maxStates), interrupted);
       const { states } = search;
       if (end === 'won') return { verdict: 'winnable', states, moves: expandWin(layout, search.path()) };
       if (end === 'exhausted') return { verdict: 'unwinnable', states };
       if (end === 'interrupted') return { verdict: 'unknown', states, budget: stopReason ?? 'stopped' };
-      if (end === 'kept') exhaustNext = true;
-      if (end === 'positions') break;
+      if (end === 'kept') keptAll = true;
+      if (states >= limits.maxStates) break;
       if (end === 'memory') {
         reason = 'memory';
-        break;
+        tooWide = Math.min(tooWide ?? UNBOUNDED, pass.width);
       }
     }
+    if (search.states >= limits.maxStates) reason = 'positions';
     return { verdict: 'unknown', states: search.states, budget: reason };
   } finally {
     search.release();
