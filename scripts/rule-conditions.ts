@@ -1,5 +1,5 @@
 // Run with `npx tsx scripts/rule-conditions.ts [--known] [PARTS OF NAMES]` after a change to a pruning rule or to the differential
-// tests: drops each condition a rule rests on (rule-mutations.ts) in a copy of the sources and shows whether the
+// tests: drops each condition a rule rests on (rule-mutations) in a copy of the sources and shows whether the
 // comparison with plain search notices. `--known` leaves random positions out where a known one tells. Exit code 1 when a
 // broken rule goes unnoticed.
 import { spawnSync } from 'node:child_process';
@@ -7,7 +7,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { MUTATIONS, type Mutation, type Replacement } from './rule-mutations.ts';
+import { MUTATIONS } from './rule-mutations/all.ts';
+import type { Mutation, Replacement } from './rule-mutations/mutation.ts';
 
 /** Seeds of every family tried, as many as the tests try. */
 const CASES = '1000';
