@@ -4,6 +4,3 @@ import type { FreecellRules } from '../../deals/freecell.ts';
 export const FREECELL_PRESETS = {
   freecell: { cells: 4, columns: 8, worryingBack: true },
 } as const satisfies Record<string, FreecellRules>;
-
-/** A name in {@link FREECELL_PRESETS}. */
-export type FreecellPresetName = keyof typeof FREECELL_PRESETS;

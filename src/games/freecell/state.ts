@@ -102,8 +102,3 @@ export function layOut(position: FreecellPosition): Layout {
     start,
   };
 }
-
-/** What a card adds to its suit's word when it lies on something. */
-export function weightOf(layout: Layout, card: number, on: number): number {
-  return layout.weight[card * UNDERS + on]!;
-}

@@ -28,7 +28,7 @@ const SHORT: readonly Attempt[] = ATTEMPTS.map((attempt, at) =>
 );
 
 /** Ways to search: all pruning rules, each switched off, none, and all with short attempts. */
-export const FREECELL_VARIANTS: readonly Variant[] = [
+const FREECELL_VARIANTS: readonly Variant[] = [
   { name: 'all', pruning: ALL_PRUNING },
   { name: 'short attempts', pruning: ALL_PRUNING, attempts: SHORT },
   ...Object.keys(ALL_PRUNING).map((rule) => ({
@@ -86,7 +86,7 @@ export function compareFreecell(family: FreecellFamily, seed: string): FreecellC
 const searches = new Map<string, FreecellSearch>();
 
 /** What the fast search says; a win that the referee refuses is its reason. */
-export function fastVerdict(
+function fastVerdict(
   position: FreecellPosition,
   worryingBack: boolean,
   { name, pruning, attempts }: Variant,
