@@ -18,7 +18,10 @@ const whole = { askAfter: null, maxStates: null };
 
 export const ALL: Variant = { name: 'all', pruning: ALL_PRUNING, ...whole };
 
-/** All rules on, each off alone, each on alone, none; and asking with all on. */
+/** Rules that do nothing without another one. */
+const RESTS_ON: Partial<Record<keyof Pruning, keyof Pruning>> = { freeUp: 'purposeful', twins: 'deadEnds' };
+
+/** All rules on, each off alone, each on alone with the one it rests on, none; and asking with all on. */
 export const VARIANTS: readonly Variant[] = [
   ALL,
   ...PRUNING_RULES.map((rule) => ({
@@ -28,7 +31,7 @@ export const VARIANTS: readonly Variant[] = [
   })),
   ...PRUNING_RULES.map((rule) => ({
     name: `only ${rule}`,
-    pruning: withRules(NO_PRUNING, [rule], true),
+    pruning: withRules(NO_PRUNING, [rule, RESTS_ON[rule] ?? rule], true),
     ...whole,
   })),
   { name: 'none', pruning: NO_PRUNING, ...whole },
