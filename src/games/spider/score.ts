@@ -5,26 +5,29 @@ import { COLUMN_ROOM, RANK } from './state.ts';
  * numbers, so that sums are exact and the same everywhere.
  */
 
-/** Weights of an evaluation. */
+/**
+ * Weights of an evaluation. What a card lies on counts face down too, since every card's place is known. A complete run
+ * must weigh more than its twelve joined cards, or it would not be completed.
+ */
 export interface Weights {
-  /** Each face-down card (negative). */
+  /** Each face-down card. */
   readonly faceDown: number;
   /** Each column with face-down cards, besides. */
   readonly closed: number;
-  /** A face-up card on one that is not one rank higher. */
+  /** A card on one that is not one rank higher. */
   readonly gap: number;
-  /** The same when the upper card is a king, or on a face-down card. */
+  /** The same when the upper card is a king, which can go to an empty column only. */
   readonly buried: number;
   /** A card on one of the next rank but another suit. */
   readonly mixed: number;
   /** A card on the next of its suit. */
   readonly joined: number;
-  /** The same again for each further card of a run. */
+  /** Besides, for each joined card that the run had already: long runs count for more than two short ones. */
   readonly longer: number;
   readonly empty: number;
-  /** A complete run. */
+  /** A complete run that has left. */
   readonly complete: number;
-  /** A king as the deepest card of a column. */
+  /** A king as the deepest card of a column, face up. */
   readonly king: number;
 }
 
