@@ -28,7 +28,7 @@ export function dealJson(deal: Deal): DealJson {
 }
 
 /** Names a deal for a person: `seedrandom seed 42`, `deal 3 of hands.txt`, `share text K1...`. */
-export function dealName({ seed, shuffle }: Deal, fileName: string | null): string {
+export function dealName({ seed, shuffle }: Pick<Deal, 'seed' | 'shuffle'>, fileName: string | null): string {
   if (shuffle === SHARE_SHUFFLE) return `share text ${seed}`;
   return fileName === null ? `${shuffle} seed ${seed}` : `deal ${seed} of ${fileName}`;
 }

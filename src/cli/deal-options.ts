@@ -26,6 +26,12 @@ export interface DealOptions {
 const readShuffle: Reader<ShuffleName> = (text) =>
   text === 'microsoft' ? text : oneOf(KLONDIKE_SHUFFLES)(text);
 
+/** Reads the value of `--deal`. */
+export const readDealPath: Reader<string> = (text) => {
+  if (text === '') throw new InvalidArgumentError('expected a file name, or - for stdin');
+  return text;
+};
+
 /** Adds the options that say which deals are meant. */
 export function addDealOptions(command: Command): Command {
   return command
@@ -34,10 +40,7 @@ export function addDealOptions(command: Command): Command {
       `how a seed becomes a deal: ${KLONDIKE_SHUFFLES.join(', ')} (default: ${SHUFFLE_NAMES[0]}); microsoft (FreeCell deal numbers) is refused for Klondike`,
       readShuffle,
     )
-    .option('--deal <file>', 'deals or positions from a file, - for stdin', (text) => {
-      if (text === '') throw new InvalidArgumentError('expected a file name, or - for stdin');
-      return text;
-    })
+    .option('--deal <file>', 'deals or positions from a file, - for stdin', readDealPath)
     .option('--from-share <text>', 'the deal or position of a share text, as deal --share prints it');
 }
 
@@ -59,6 +62,7 @@ export type DealSource =
 /**
  * Sorts out seed, `--deal` and `--from-share`.
  * @param what the argument as messages call it: `SEED`, `FROM..TO`.
+ * @param usual the shuffle of a seed when none is named.
  * @throws InputError when more than one or none is given, or an option does not go with what is.
  */
 export function dealSource(
@@ -66,6 +70,7 @@ export function dealSource(
   seed: string | undefined,
   { shuffle, deal, fromShare }: DealOptions,
   inputFormat: FormatName | undefined,
+  usual: ShuffleName = SHUFFLE_NAMES[0],
 ): DealSource {
   if (seed !== undefined && deal !== undefined) {
     throw new InputError(`'${seed}' and --deal ${deal}: expected one of them, ${what} or --deal FILE`);
@@ -83,7 +88,7 @@ export function dealSource(
   if (inputFormat !== undefined) {
     throw new InputError(`format ${inputFormat}: an input format goes with --deal FILE, not with ${what}`);
   }
-  return { kind: 'seed', seed, shuffle: shuffle ?? SHUFFLE_NAMES[0] };
+  return { kind: 'seed', seed, shuffle: shuffle ?? usual };
 }
 
 /** A share text stands alone: nothing else may say which deal is meant. */
@@ -115,8 +120,7 @@ export async function loadDeals(
   if (source.kind === 'share') return [sharedDeal(source.text, rules)];
   if (source.kind === 'seed') {
     const deal = dealFromSeed(source.shuffle, source.seed);
-    const warning = seedWarning(source.seed);
-    if (warning !== null) note(`warning: ${warning}`);
+    warnOfSeed(source.seed);
     return [deal];
   }
   const name = inputName(source.path);
@@ -125,6 +129,12 @@ export async function loadDeals(
   const unused = unusedFields(text, name, rules);
   for (const warning of [...warnings, ...(unused === null ? [] : [unused])]) note(`warning: ${warning}`);
   return deals;
+}
+
+/** Says on stderr when a seed was probably meant as something else. */
+export function warnOfSeed(seed: string): void {
+  const warning = seedWarning(seed);
+  if (warning !== null) note(`warning: ${warning}`);
 }
 
 function sharedDeal(text: string, rules: readonly KlondikeRules[]): Deal {

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { packageVersion } from '../batch/version.ts';
 import { InputError } from '../cards/input-error.ts';
+import type { GameName } from '../deals/games/names.ts';
 import { batchCommand } from './commands/batch.ts';
 import { completeCommand } from './commands/complete.ts';
 import { dealCommand } from './commands/deal.ts';
@@ -11,6 +12,9 @@ import { rulesCommand } from './commands/rules.ts';
 import { solveCommand } from './commands/solve.ts';
 import { statsCommand } from './commands/stats.ts';
 import { verifyCommand } from './commands/verify.ts';
+import { commandsOf } from './games/commands.ts';
+import { gameOf } from './games/game-option.ts';
+import { withSwitchesApart } from './games/rules-options.ts';
 import { withMovesApart } from './moves-option.ts';
 import { withPositionFormat } from './position-option.ts';
 import { endOnStopSignal } from './signals.ts';
@@ -30,13 +34,13 @@ Exit codes:
   130  stopped by Ctrl-C (143 by SIGTERM), after saving what was finished
   141  the reader of the results went away before they were complete, as in | head`;
 
-function buildProgram(): Command {
+function buildProgram(game: GameName): Command {
   const program = new Command('thoughtful')
     .description('Decides whether a Klondike deal can be won, and measures how often.')
     .version(packageVersion(), '-V, --version')
     .addHelpText('before', EXAMPLES)
     .addHelpText('after', EXIT_CODES);
-  const commands = [
+  const commands = commandsOf(game, [
     solveCommand(),
     hintCommand(),
     completeCommand(),
@@ -47,7 +51,7 @@ function buildProgram(): Command {
     verifyCommand(),
     replayCommand(),
     rulesCommand(),
-  ];
+  ]);
   for (const command of commands) program.addCommand(command);
   for (const command of [program, ...commands]) {
     // Errors come back as exceptions, so that one place prints one line and sets the exit code.
@@ -61,7 +65,8 @@ function buildProgram(): Command {
  * @throws CommanderError for bad usage, InputError for bad input.
  */
 export async function parseArguments(args: readonly string[]): Promise<void> {
-  const program = buildProgram();
+  const game = gameOf(args);
+  const program = buildProgram(game);
   const names = program.commands.map((command) => command.name());
   const expected = `expected a command: ${names.join(', ')}; thoughtful --help tells more`;
   const [first, second] = args;
@@ -73,7 +78,7 @@ export async function parseArguments(args: readonly string[]): Promise<void> {
   const command = program.commands.find((each) => each.name() === first);
   const release = endOnStopSignal();
   try {
-    await program.parseAsync(command === undefined ? args : parsable(command, args), { from: 'user' });
+    await program.parseAsync(command === undefined ? args : parsable(command, args, game), { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError && error.code === 'commander.excessArguments') {
       throw tooManyArguments(command ?? program);
@@ -85,7 +90,8 @@ export async function parseArguments(args: readonly string[]): Promise<void> {
 }
 
 /** Arguments in the form that the parser understands. */
-function parsable(command: Command, args: readonly string[]): readonly string[] {
+function parsable(command: Command, args: readonly string[], game: GameName): readonly string[] {
+  if (game !== 'klondike') return withRangeLast(command, withSwitchesApart(args));
   if (command.name() === 'batch') return withRangeLast(command, args);
   if (command.name() === 'replay') return withPositionFormat(command, args);
   return command.name() === 'solve' ? withMovesApart(command, args) : args;

@@ -87,3 +87,29 @@ export function withSuits(card: Card, suits: SpiderSuits): Card {
 
 const HEARTS = 2;
 const SPADES = 3;
+
+/** The layout that a fresh deal's columns show; null for a position that is no fresh deal. */
+export function spiderLayoutOf(position: SpiderPosition): SpiderLayout | null {
+  const { columns, faceDown, stock, completed } = position;
+  const isFresh =
+    stock.length === SPIDER_CARDS - SPIDER_TABLEAU &&
+    completed.every((runs) => runs === 0) &&
+    columns.every((column, at) => faceDown[at] === column.length - 1);
+  const shortest = Math.floor(SPIDER_TABLEAU / SPIDER_COLUMNS);
+  const hasLayout = (layout: SpiderLayout) =>
+    columns.every(({ length }, at) => length === shortest + Number(LONGER_COLUMNS[layout].includes(at)));
+  return (isFresh ? SPIDER_LAYOUTS.find(hasLayout) : undefined) ?? null;
+}
+
+/**
+ * The dealing order of a fresh deal in either layout: the inverse of {@link dealSpider}. Null for a position that is no
+ * fresh deal.
+ */
+export function spiderDealingOrder(position: SpiderPosition): Card[] | null {
+  if (spiderLayoutOf(position) === null) return null;
+  const { columns, stock } = position;
+  const rows = Array.from({ length: Math.ceil(SPIDER_TABLEAU / SPIDER_COLUMNS) }, (_, row) =>
+    columns.flatMap((column) => column.slice(row, row + 1)),
+  );
+  return [...rows.flat(), ...stock];
+}

@@ -35,7 +35,7 @@ export function replay(position: KlondikePosition, rules: KlondikeRules, moves: 
 }
 
 /** Why moves that end here are no win. */
-export function notWon({ foundations, ranks }: KlondikePosition): string {
+export function notWon({ foundations, ranks }: Pick<KlondikePosition, 'foundations' | 'ranks'>): string {
   const left = foundations.reduce((sum, height) => sum - height, 4 * ranks);
   return `the moves end before the win: ${left} of ${4 * ranks} cards are not on the foundations`;
 }

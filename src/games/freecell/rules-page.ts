@@ -32,7 +32,10 @@ function layout({ cells, columns }: FreecellRules): Section {
     longer === 0
       ? `${shorter} cards each`
       : `${shorter + 1} cards in ${longer === 1 ? 'the first' : `the first ${longer}`} and ${shorter} in the others`;
-  const room = cells === 0 ? 'There are no free cells.' : `${cells === 1 ? 'One free cell holds' : `${cells} free cells hold`} one card${cells === 1 ? '' : ' each'} and ${cells === 1 ? 'begins' : 'begin'} empty.`;
+  const room =
+    cells === 0
+      ? 'There are no free cells.'
+      : `${cells === 1 ? 'One free cell holds' : `${cells} free cells hold`} one card${cells === 1 ? '' : ' each'} and ${cells === 1 ? 'begins' : 'begin'} empty.`;
   return {
     heading: 'Layout',
     paragraphs: [

@@ -70,7 +70,7 @@ const VERDICT: Section = {
 const SCORE: Section = {
   heading: 'Score (the classic table; verify --score counts it)',
   paragraphs: [
-    '5 points for each card of a complete run and 65 for the run, 5 for a card that is turned face up; other moves count nothing.',
+    '5 points for each card of a complete run that leaves the table, which makes 65 a run, and 5 for a card that is turned face up; other moves count nothing.',
     'Time bonus for a win (--time SECONDS): 1,400 less 2 for each second, never below 0.',
   ],
 };

@@ -1,0 +1,99 @@
+import { setImmediate } from 'node:timers/promises';
+import { Command } from 'commander';
+import type { FormatName } from '../../deals/formats/format.ts';
+import type { Verdict } from '../../search/verdict.ts';
+import type { RefereedGame } from '../../solve/games.ts';
+import type { DealOptions } from '../deal-options.ts';
+import { exitCodeFor } from '../exit.ts';
+import { addLimitOptions, type LimitOptions, maxMemoryBytes } from '../limit-options.ts';
+import { positiveNumber } from '../numbers.ts';
+import { whyUnknown } from '../result-text.ts';
+import type { TimedResult } from '../solve-task.ts';
+import { colorsOf, print, showMeanwhile } from '../terminal.ts';
+import { addGameDeals, loadGameDeals, type RuledDeal } from './deals.ts';
+import { addGameOption, refuseOptions } from './game-option.ts';
+import { addGameRules, type RuleOptions, rulesNamed } from './rules-options.ts';
+import { solveGameAttentively } from './solve-task.ts';
+
+/** The options of the commands that decide one deal after the other. */
+export interface DecidingOptions extends DealOptions, LimitOptions {
+  readonly format?: FormatName;
+  readonly timeout?: number;
+  readonly json?: true;
+}
+
+/** What such a command says of a deal. */
+export type Tell<Position, Rules> = (asked: RuledDeal<Position, Rules>, timed: TimedResult) => string;
+
+/** What Klondike's commands have and others have not yet, with the line that says so. */
+export function refuseAbsent(command: Command, game: string, flags: readonly string[]): void {
+  const line = `is not there for ${game}; expected --game klondike with it`;
+  refuseOptions(command, Object.fromEntries(flags.map((flag) => [flag, line])));
+}
+
+/**
+ * A command that takes deals, rules and limits of a game, and decides each deal.
+ * @param absent options of Klondike's command that it does not have.
+ */
+export function decidingCommand<Position, Rules>(
+  game: RefereedGame<Position, Rules>,
+  { name, description, absent }: { name: string; description: string; absent: readonly string[] },
+): Command {
+  const { dealt } = game;
+  const command = new Command(name)
+    .description(`${description} (${dealt.title})`)
+    .argument('[seed]', 'a whole number, or with --shuffle seedrandom any text');
+  addGameOption(command, dealt.name);
+  addGameDeals(command, game, '--format');
+  addGameRules(command, game, false);
+  addLimitOptions(command, 'the search')
+    .option(
+      '--timeout <s>',
+      'stop after so many seconds; the verdict is unknown then',
+      positiveNumber('seconds'),
+    )
+    .option('--json', 'print one JSON document per deal, one a line');
+  refuseAbsent(command, dealt.name, ['--from-share', ...absent]);
+  return command;
+}
+
+/** Decides every deal in turn, prints what there is to say of it, and sets the exit code from the verdicts. */
+export async function decideDeals<Position, Rules>(
+  game: RefereedGame<Position, Rules>,
+  seed: string | undefined,
+  options: DecidingOptions & RuleOptions,
+  tell: Tell<Position, Rules>,
+): Promise<void> {
+  const [rules] = rulesNamed(game, options);
+  if (rules === undefined) throw new Error('a preset has rules');
+  const { maxStates, timeout, format } = options;
+  const verdicts: Verdict[] = [];
+  for (const asked of await loadGameDeals(game, seed, rules, options, format)) {
+    // Between quick deals a signal gets its turn only here.
+    await setImmediate();
+    const timed = await solveGameAttentively({
+      game: game.dealt.name,
+      position: asked.deal.position,
+      rules: asked.rules,
+      maxStates,
+      maxMemoryBytes: maxMemoryBytes(options),
+      timeoutMs: timeout === undefined ? null : timeout * 1000,
+    }).finally(showMeanwhile(`solving ${asked.name}, ${game.dealt.words(asked.rules)} ...`));
+    print(tell(asked, timed));
+    verdicts.push(timed.result.verdict);
+  }
+  process.exitCode = exitCodeFor(verdicts);
+}
+
+/** The first line for a person: the verdict, why it is unknown, and what it is about. */
+export function verdictLine<Position, Rules>(
+  { dealt }: RefereedGame<Position, Rules>,
+  { name, rules }: RuledDeal<Position, Rules>,
+  { result }: TimedResult,
+  options: DecidingOptions,
+): string {
+  const colors = colorsOf(process.stdout);
+  const paint = { winnable: colors.green, unwinnable: colors.red, unknown: colors.yellow }[result.verdict];
+  const verdict = colors.bold(paint(result.verdict));
+  return `${verdict}${whyUnknown(result, options)}  ${name}, ${dealt.words(rules)}`;
+}

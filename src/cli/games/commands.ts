@@ -1,0 +1,36 @@
+import type { Command } from 'commander';
+import type { GameName } from '../../deals/games/names.ts';
+import { type RefereedGame, withGame } from '../../solve/games.ts';
+import { addGameOption, refuseOptions } from './game-option.ts';
+import { refuseForeignRules } from './rules-options.ts';
+import { gameSolveCommand } from './solve.ts';
+
+/** Commands whose rules are those of one game. */
+const RULED = ['solve', 'hint', 'complete', 'batch', 'deal'];
+
+/**
+ * The commands for a game, from those for Klondike: its own where it has one, and what both share. What it lacks is
+ * refused in a line.
+ */
+export function commandsOf(game: GameName, klondike: readonly Command[]): readonly Command[] {
+  if (game === 'klondike') {
+    for (const command of klondike) {
+      addGameOption(command, game);
+      if (RULED.includes(command.name())) refuseForeignRules(command, game);
+    }
+    return klondike;
+  }
+  const own = withGame(game, ownCommands);
+  return klondike.map((command) => {
+    const found = own.find((each) => each.name() === command.name());
+    if (found !== undefined) return found;
+    refuseOptions(command, {
+      '--game': `${game}: ${command.name()} is there for klondike only; expected --game klondike`,
+    });
+    return command;
+  });
+}
+
+function ownCommands<Position, Rules>(game: RefereedGame<Position, Rules>): readonly Command[] {
+  return [gameSolveCommand(game)];
+}

@@ -1,0 +1,33 @@
+/** Characters in a line of a page. */
+const WIDTH = 80;
+const INDENT = '  ';
+const BULLET = '- ';
+
+/** A part of a page of rules: its heading and its paragraphs. */
+export interface Section {
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+}
+
+/** A page of rules in lines of at most 80 characters, under its title. */
+export function printedPage(title: string, sections: readonly Section[]): string {
+  const printed = sections.map(({ heading, paragraphs }) => {
+    const bullet = paragraphs.length > 1 ? BULLET : '';
+    return [heading, ...paragraphs.flatMap((paragraph) => wrapped(paragraph, bullet))].join('\n');
+  });
+  return [title, ...printed].join('\n\n');
+}
+
+/** A paragraph in lines; a bullet stands before the first one, and the others begin below its text. */
+function wrapped(paragraph: string, bullet: string): string[] {
+  const lines: string[] = [];
+  let line = INDENT + bullet;
+  for (const [index, word] of paragraph.split(' ').entries()) {
+    const longer = index === 0 ? line + word : `${line} ${word}`;
+    if (longer.length > WIDTH) {
+      lines.push(line);
+      line = INDENT + ' '.repeat(bullet.length) + word;
+    } else line = longer;
+  }
+  return [...lines, line];
+}
