@@ -2,7 +2,7 @@ import type { MemoryBudget } from './memory-budget.ts';
 
 /*
  * The positions a best-first search has reached, each once: four words of key, and of the position it was reached from
- * the number and the move. Nodes lie in blocks that never move; a hash index of one word a slot finds them. A slot holds
+ * the number and the move (or whatever else a search notes of the way there). Nodes lie in blocks that never move; a hash index of one word a slot finds them. A slot holds
  * a node's number plus one in its low 26 bits, and above them six bits of the hash, so that few wrong nodes are looked
  * at. The first blocks and the small index are kept for the next search, so that most deals allocate nothing.
  */
@@ -23,9 +23,8 @@ const MAX_LOAD = 0.7;
 const KEPT_BLOCKS = 14;
 const KEPT_BITS = 16;
 
-/** Answers of {@link PositionStore.reach} that are no node: reached before; no room. */
-export const KNOWN = -1;
-export const FULL = -2;
+/** Answer of {@link PositionStore.reach} when there is no room. */
+export const FULL = -(2 ** 31);
 
 /** The positions of one search. Use {@link clear} first. */
 export class PositionStore {
@@ -69,7 +68,7 @@ export class PositionStore {
 
   /**
    * Notes that a position was reached.
-   * @returns its node when it is new, KNOWN, or FULL when there is no room for it
+   * @returns its node when it is new, ~node when it was reached before, or FULL when there is no room for it
    */
   reach(k0: number, k1: number, k2: number, k3: number, parent: number, move: number): number {
     const hash = hashOf(k0, k1, k2, k3);
@@ -89,7 +88,7 @@ export class PositionStore {
           block[base + 2] === k2 &&
           block[base + 3] === k3
         ) {
-          return KNOWN;
+          return ~node;
         }
       }
       at = (at + 1) & mask;
@@ -153,6 +152,10 @@ export class PositionStore {
 
   setMove(node: number, move: number): void {
     this.blocks[node >>> BLOCK_BITS]![(node & BLOCK_MASK) * WORDS + MOVE] = move;
+  }
+
+  setParent(node: number, parent: number): void {
+    this.blocks[node >>> BLOCK_BITS]![(node & BLOCK_MASK) * WORDS + PARENT] = parent;
   }
 
   /** The node's word for a list it is on. */

@@ -1,6 +1,6 @@
 import { BucketQueue, NONE } from '../../search/bucket-queue.ts';
 import type { MemoryBudget } from '../../search/memory-budget.ts';
-import { FULL, KNOWN, PositionStore } from '../../search/position-store.ts';
+import { FULL, PositionStore } from '../../search/position-store.ts';
 import { ATTEMPTS, type Attempt } from './attempts.ts';
 import { Board } from './board.ts';
 import { Evaluation } from './evaluate.ts';
@@ -130,8 +130,8 @@ export class FreecellSearch {
           playForced(board, pruning, worryingBack);
           this.made++;
           const reached = store.reach(key[0]!, key[1]!, key[2]!, key[3]!, node, word);
-          if (reached !== KNOWN) {
-            if (reached === FULL) return 'memory';
+          if (reached === FULL) return 'memory';
+          if (reached >= 0) {
             let next = evaluation.score(board, weights);
             if (next < 0) {
               if (pruning.sorted || board.left === 0) return this.wonAt(reached);

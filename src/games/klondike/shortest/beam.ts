@@ -1,11 +1,12 @@
 import type { Limits } from '../../../search/limits.ts';
 import type { MemoryBudget } from '../../../search/memory-budget.ts';
+import { FULL } from '../../../search/position-store.ts';
 import type { Budget } from '../../../search/verdict.ts';
 import { popcount } from '../state.ts';
 import { LowerBound } from './bound.ts';
 import type { ShortestGame } from './game.ts';
 import { isDecided, LOCKED_MASK, STOCK_MASK } from './game.ts';
-import { FULL, KNOWN, NodeStore } from './nodes.ts';
+import { KNOWN, NodeStore } from './nodes.ts';
 import { pathTo } from './path.ts';
 import { Successors } from './successors.ts';
 

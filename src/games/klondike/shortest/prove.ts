@@ -1,10 +1,11 @@
 import type { Limits } from '../../../search/limits.ts';
 import type { MemoryBudget } from '../../../search/memory-budget.ts';
+import { FULL } from '../../../search/position-store.ts';
 import type { Budget } from '../../../search/verdict.ts';
 import { LowerBound } from './bound.ts';
 import type { ShortestGame } from './game.ts';
 import { isDecided } from './game.ts';
-import { FULL, KNOWN, NodeStore } from './nodes.ts';
+import { KNOWN, NodeStore } from './nodes.ts';
 import { OpenList } from './open.ts';
 import { pathTo } from './path.ts';
 import { Successors } from './successors.ts';

@@ -86,9 +86,9 @@ class ShortestSearch {
   run(): ShortestWin {
     this.tell();
     const budget = this.tryBeam(FIRST_BEAM) ?? this.prove();
-    this.proof.release();
     const { moves, length } = this;
     const states = this.states + this.proof.states;
+    this.proof.release();
     return {
       verdict: 'winnable',
       states,
