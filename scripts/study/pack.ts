@@ -49,7 +49,7 @@ export async function pack(csv: string, folder: string, known: Known = {}): Prom
     if (existsSync(path)) throw new InputError(`${csv} is not finished: ${path} is there`);
   }
   if (record.timings) throw new InputError(`${csv}: written with --timings, expected rows that repeat`);
-  const plan = planOf(csv, record);
+  const { plan, rules } = planOf(csv, record);
   const bytes = readFileSync(csv);
   await assertFinished(csv, plan, bytes.length);
   const statistics = await tally(readResultRows([csv]));
@@ -60,7 +60,7 @@ export async function pack(csv: string, folder: string, known: Known = {}): Prom
     shuffle: plan.shuffle,
     from,
     to,
-    rules: plan.rules,
+    rules,
     rows: plan.dealCount * plan.rules.length,
     unknown: statistics.rules.reduce((sum, { unknown }) => sum + unknown, 0),
     command: withoutFolder(record.command),
@@ -96,8 +96,8 @@ export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** The plan that a record tells of. */
-function planOf(csv: string, record: RunRecord): BatchPlan {
+/** The plan that a record tells of, and its rules, in their order. */
+function planOf(csv: string, record: RunRecord): { plan: BatchPlan; rules: readonly KlondikeRules[] } {
   const [, range] = /^seeds (\S+)$/.exec(record.deals) ?? [];
   if (range === undefined) throw new InputError(`${csv}: about deals of a file, expected deals of seeds`);
   const shuffle = shuffleName(record.shuffle);
@@ -105,7 +105,7 @@ function planOf(csv: string, record: RunRecord): BatchPlan {
   const plan = planBatch({ kind: 'seeds', shuffle, range: rangeOfSeeds(range, shuffle) }, rules);
   if (!Number.isSafeInteger(Number(plan.seedAt(plan.dealCount - 1))))
     throw new InputError(`${csv}: seeds ${range}, expected at most ${Number.MAX_SAFE_INTEGER}`);
-  return plan;
+  return { plan, rules };
 }
 
 /** Reads what `rulesText` writes. */

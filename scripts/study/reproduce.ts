@@ -119,6 +119,7 @@ async function repeated({ block, seed, rows }: RecordedDeal, pool: SolverPool): 
   const shuffle = shuffleName(block.shuffle);
   const { position } = dealFromSeed(shuffle, seed);
   const found = await pool.solve({
+    game: 'klondike',
     name: `seed ${seed} (${shuffle})`,
     position,
     rules: block.rules,

@@ -81,7 +81,7 @@ export async function openOutput(options: OutputOptions): Promise<BatchOutput> {
   );
   return {
     async begin() {
-      if (isNew) await sink.write(`${headerLine(options.timings === true)}\n`);
+      if (isNew) await sink.write(`${headerLine(options.plan.columns, options.timings === true)}\n`);
       // A deal finished ahead may be the next one: its line was torn, and cut off, in the results file.
       await queue.flush();
       ahead?.settle();

@@ -1,16 +1,19 @@
 import { VERDICTS, type Verdict } from '../search/verdict.ts';
 import type { BatchPlan } from './plan.ts';
-import { RESULT_COLUMNS, rowKey, TIMING_COLUMN } from './row.ts';
+import { TIMING_COLUMN } from './row.ts';
 
-/** The header line a run writes, without its line break. */
-export function headerLine(timings: boolean): string {
-  return (timings ? [...RESULT_COLUMNS, TIMING_COLUMN] : RESULT_COLUMNS).join(',');
+/**
+ * The header line a run writes, without its line break.
+ * @param columns those of the game's results.
+ */
+export function headerLine(columns: readonly string[], timings: boolean): string {
+  return (timings ? [...columns, TIMING_COLUMN] : columns).join(',');
 }
 
 /** How each line of a deal begins, in order: seed, shuffle and rules with a comma after each. */
 export function lineStarts(plan: BatchPlan, index: number): readonly string[] {
   const seed = plan.seedAt(index);
-  return plan.rules.map((rules) => `${rowKey(seed, plan.shuffle, rules).join(',')},`);
+  return plan.ruleFields.map((fields) => `${[seed, plan.shuffle, ...fields].join(',')},`);
 }
 
 const REST = new RegExp(`^(${VERDICTS.join('|')}),(\\d+),(\\d*)(,\\d+\\.\\d{3})?$`);

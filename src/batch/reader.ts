@@ -3,36 +3,77 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { InputError } from '../cards/input-error.ts';
 import { isSystemError, systemReason } from '../cards/system-error.ts';
-import { VERDICTS } from '../search/verdict.ts';
-import { plainRows } from './plain-rows.ts';
+import { GAME_NAMES, type GameName } from '../deals/games/names.ts';
+import { withDealt } from '../deals/games/registry.ts';
+import { columnsOf, plainRows } from './plain-rows.ts';
 import { FILE_SHUFFLE } from './plan.ts';
+import { rowOf } from './read-row.ts';
 import { type LocatedRow, RESULT_COLUMNS, type ResultRow } from './row.ts';
 import { readRecord } from './run-record.ts';
 import { gzipFault, uncompressed } from './uncompressed.ts';
 
 const STDIN = '-';
-const EXAMPLE_ROW = '1,seedrandom,3,unlimited,yes,winnable,12,95';
 /** Far longer than any row; without an end in sight a line is not gathered for ever. */
 const MAX_LINE = 100_000;
-type Column = (typeof RESULT_COLUMNS)[number];
+
+/** Result files of one game, whichever it is: its name, and rows with its rules. */
+export interface GameRows {
+  readonly game: GameName;
+  readonly rows: AsyncIterable<LocatedRow<unknown>>;
+}
 
 /**
- * Reads result files, one after the other, row by row; what is packed by gzip is unpacked on the way, whatever its
+ * Reads Klondike's result files, one after the other, row by row; what is packed by gzip is unpacked on the way, whatever its
  * name. Columns may stand in any order and others may be there too; blank lines and lines that begin with `#` are
  * skipped.
  * @param files paths; `-` is stdin.
  * @throws InputError naming file and line for a file that cannot be read or is no results file.
  */
 export async function* readResultRows(files: readonly string[]): AsyncGenerator<LocatedRow> {
-  for (const file of files) yield* readFile(file);
+  const onGame = (game: GameName, name: string) => {
+    if (game !== 'klondike') throw new InputError(`${name}: results of ${game}, expected those of klondike`);
+  };
+  // Rows have the rules of the game that was heard.
+  for (const file of files) yield* readFile(file, onGame) as AsyncGenerator<LocatedRow>;
 }
 
-async function* readFile(file: string): AsyncGenerator<LocatedRow> {
+/**
+ * Reads result files as {@link readResultRows} does, of the game that their headers tell.
+ * @throws InputError for files of several games too.
+ */
+export async function readGameRows(files: readonly string[]): Promise<GameRows> {
+  let heard: { readonly game: GameName; readonly name: string } | null = null;
+  const onGame = (game: GameName, name: string) => {
+    heard ??= { game, name };
+    if (heard.game === game) return;
+    throw new InputError(
+      `${name}: results of ${game} beside those of ${heard.game} in ${heard.name}, expected those of one game`,
+    );
+  };
+  async function* read(): AsyncGenerator<LocatedRow<unknown>> {
+    for (const file of files) yield* readFile(file, onGame);
+  }
+  const rows = read();
+  const first = await rows.next();
+  async function* all(): AsyncGenerator<LocatedRow<unknown>> {
+    if (first.done === true) return;
+    yield first.value;
+    yield* rows;
+  }
+  const { game } = (heard as { readonly game: GameName } | null) ?? { game: GAME_NAMES[0] };
+  return { game, rows: all() };
+}
+
+/** @param onGame told the game of the file, and its name, before its rows come. */
+async function* readFile(
+  file: string,
+  onGame: (game: GameName, name: string) => void,
+): AsyncGenerator<LocatedRow<unknown>> {
   const name = file === STDIN ? 'stdin' : file;
   if (file === STDIN && fstatSync(0).isDirectory())
     throw new InputError(`cannot read ${name}: it is a folder, expected a file`);
   const source: Readable = file === STDIN ? process.stdin : createReadStream(file);
-  let columns: readonly number[] | null = null;
+  let header: Header | null = null;
   let chunks: AsyncIterator<Buffer> | null = null;
   let packed = false;
   let before = 0;
@@ -41,28 +82,36 @@ async function* readFile(file: string): AsyncGenerator<LocatedRow> {
     const content = await uncompressed(source);
     packed = content.packed;
     chunks = content.bytes[Symbol.asyncIterator]();
-    const plain = plainRows(chunks);
+    const plain = plainRows(chunks, (game) => onGame(game, name));
     let part = await plain.next();
     for (; part.done !== true; part = await plain.next()) {
       for (const { row, line } of part.value) yield located(row, line);
     }
-    const { bytes } = part.value;
+    const { bytes, game } = part.value;
     before = part.value.lines;
-    if (before > 0) columns = RESULT_COLUMNS.map((_, i) => i);
+    if (game !== null) header = { game, places: columnsOf(game).map((_, i) => i) };
     for await (const { record, info } of csvRecords(bytes, chunks)) {
       const fields: readonly string[] = record;
       const line = before + info.lines;
       const place = `${name}, line ${line}`;
-      if (columns === null) columns = columnsOf(fields, place);
-      else yield located(rowOf(fields, columns, place), line);
+      if (header !== null) {
+        const { places } = header;
+        const row = withDealt<ResultRow<unknown>>(header.game, (dealt) =>
+          rowOf(dealt, fields, places, place),
+        );
+        yield located(row, line);
+      } else {
+        header = headerOf(fields, place);
+        onGame(header.game, name);
+      }
     }
   } catch (error) {
     const fault = packed && chunks !== null ? await firstFault(error, chunks) : error;
-    throw readingError(fault, name, before, columns !== null);
+    throw readingError(fault, name, before, header?.game ?? null);
   } finally {
     source.destroy();
   }
-  if (columns === null)
+  if (header === null)
     throw new InputError(`${name}: empty, expected the header ${RESULT_COLUMNS.join(',')}`);
 }
 
@@ -94,7 +143,10 @@ interface CsvRecord {
 }
 
 /** Names the places of a file's rows, and which deals they are about. */
-function locating(file: string, name: string): (row: ResultRow, line: number) => LocatedRow {
+function locating(
+  file: string,
+  name: string,
+): (row: ResultRow<unknown>, line: number) => LocatedRow<unknown> {
   let fileOfDeals: string | null = null;
   return (row, line) => {
     if (row.shuffle === FILE_SHUFFLE) fileOfDeals ??= dealsOf(file);
@@ -120,70 +172,47 @@ function dealsOf(file: string): string {
   return (readRecord(file) ?? readRecord(file.replace(/\.gz$/, '')))?.deals ?? file;
 }
 
-/** Where each of the columns stands, in the order of {@link RESULT_COLUMNS}. */
-function columnsOf(header: readonly string[], place: string): readonly number[] {
-  return RESULT_COLUMNS.map((column) => {
-    const at = header.indexOf(column);
-    if (at >= 0) return at;
-    const found = JSON.stringify(header.join(',').slice(0, 80));
-    throw new InputError(
-      `${place}: no column ${column} in ${found}, expected the header ${RESULT_COLUMNS.join(',')}`,
-    );
-  });
+/** What a header tells. */
+interface Header {
+  readonly game: GameName;
+  /** Where each of the game's columns stands, in their order. */
+  readonly places: readonly number[];
 }
 
-function rowOf(fields: readonly string[], columns: readonly number[], place: string): ResultRow {
-  if (fields.length <= Math.max(...columns)) {
-    throw new InputError(
-      `${place}: ${fields.length} fields, expected at least ${Math.max(...columns) + 1} (a torn line? the batch command mends it)`,
-    );
+/** The game whose columns a header has, and where they stand. */
+function headerOf(header: readonly string[], place: string): Header {
+  const missing = (game: GameName) => columnsOf(game).filter((column) => !header.includes(column));
+  const [game] = GAME_NAMES.toSorted((a, b) => missing(a).length - missing(b).length);
+  const [column] = missing(game ?? GAME_NAMES[0]);
+  if (game === undefined || column !== undefined) {
+    const found = JSON.stringify(header.join(',').slice(0, 80));
+    const expected = columnsOf(game ?? GAME_NAMES[0]).join(',');
+    throw new InputError(`${place}: no column ${column} in ${found}, expected the header ${expected}`);
   }
-  const text = (column: Column) => fields[columns[RESULT_COLUMNS.indexOf(column)] ?? -1] ?? '';
-  const refuse = (column: Column, expected: string) =>
-    new InputError(`${place}: ${column} is ${JSON.stringify(text(column))}, expected ${expected}`);
-  const whole = (column: Column, least: number, most: number, expected: string) => {
-    const value = /^\d+$/.test(text(column)) ? Number(text(column)) : Number.NaN;
-    if (value >= least && value <= most) return value;
-    throw refuse(column, expected);
-  };
-  const MOST = Number.MAX_SAFE_INTEGER;
-  const verdict = VERDICTS.find((each) => each === text('verdict'));
-  if (verdict === undefined) throw refuse('verdict', VERDICTS.join(', '));
-  for (const column of ['seed', 'shuffle'] as const) {
-    if (text(column) === '') throw refuse(column, column === 'seed' ? 'a seed' : 'the name of a shuffle');
-  }
-  const worryingBack = text('worrying_back');
-  if (worryingBack !== 'yes' && worryingBack !== 'no') throw refuse('worrying_back', 'yes or no');
-  if (verdict !== 'winnable' && text('moves') !== '') throw refuse('moves', `nothing for ${verdict}`);
-  return {
-    seed: text('seed'),
-    shuffle: text('shuffle'),
-    rules: {
-      draw: whole('draw', 1, 24, 'a whole number from 1 to 24'),
-      passes:
-        text('passes') === 'unlimited'
-          ? null
-          : whole('passes', 1, MOST, 'a whole number from 1 or unlimited'),
-      worryingBack: worryingBack === 'yes',
-    },
-    verdict,
-    states: whole('states', 0, MOST, 'a whole number'),
-    moves: verdict === 'winnable' ? whole('moves', 0, MOST, 'a whole number for winnable') : null,
-  };
+  return { game, places: columnsOf(game).map((name) => header.indexOf(name)) };
+}
+
+/** A row as a message gives it for an example. */
+function exampleRow(game: GameName): string {
+  if (game === 'klondike') return '1,seedrandom,3,unlimited,yes,winnable,12,95';
+  return withDealt(game, ({ shuffles, columns }) => {
+    const rules = columns.map(({ pattern }) => pattern.split('|').at(-1));
+    return ['1', shuffles[0], ...rules, 'winnable', '12', '95'].join(',');
+  });
 }
 
 /**
  * The one line for a file that cannot be read; other errors are passed through.
  * @param before lines that came before those of the CSV parser.
- * @param headed whether the header was read before.
+ * @param game that of the header; null when it was not read before.
  */
-function readingError(error: unknown, name: string, before: number, headed: boolean): unknown {
+function readingError(error: unknown, name: string, before: number, game: GameName | null): unknown {
   if (error instanceof CsvError) {
     const line = 'lines' in error ? `, line ${before + Number(error.lines)}` : '';
     // Whatever else CSV can have wrong, with fields free in number, is a quotation mark.
     const tooLong = error.code === 'CSV_MAX_RECORD_SIZE';
-    const problem = headed
-      ? `${tooLong ? 'no end of the line' : 'a quotation mark out of place'}, expected a row such as ${EXAMPLE_ROW}`
+    const problem = game
+      ? `${tooLong ? 'no end of the line' : 'a quotation mark out of place'}, expected a row such as ${exampleRow(game)}`
       : `no results file, expected the header ${RESULT_COLUMNS.join(',')}`;
     return new InputError(`${name}${line}: ${problem}`, { cause: error });
   }

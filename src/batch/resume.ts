@@ -35,7 +35,7 @@ export async function readLeftover(
 
   /** What the line after `lineCount` others must begin with; null when the file should be at its end. */
   const expected = (): string | null => {
-    if (lineCount === 0) return headerLine(timings);
+    if (lineCount === 0) return headerLine(plan.columns, timings);
     if (deals === plan.dealCount) return null;
     if (dealVerdicts.length === 0) starts = lineStarts(plan, deals);
     return starts[dealVerdicts.length] ?? null;

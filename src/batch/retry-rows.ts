@@ -13,9 +13,8 @@ import { headerLine, lineStarts } from './own-line.ts';
 import type { BatchPlan } from './plan.ts';
 import { removeFiles } from './remove-files.ts';
 import type { TriedDeal } from './retry-journal.ts';
-import type { ResultRow } from './row.ts';
+import { outcomeFields } from './row.ts';
 import type { DealVerdict } from './worker.ts';
-import { csvText } from './writer.ts';
 
 /** A deal as a results file has it: the lines of its rows without line breaks. */
 export interface RecordedDeal {
@@ -52,23 +51,19 @@ export function unknownRules({ index, lines }: RecordedDeal, plan: BatchPlan): n
  * @param tried what was found, in the order of {@link unknownRules}.
  */
 export function retriedLines(deal: RecordedDeal, plan: BatchPlan, tried: readonly DealVerdict[]): string[] {
-  const seed = plan.seedAt(deal.index);
   const starts = lineStarts(plan, deal.index);
   const lines = [...deal.lines];
   for (const [nth, i] of unknownRules(deal, plan).entries()) {
-    const [rules, found] = [plan.rules[i], tried[nth]];
-    if (rules === undefined || found === undefined) throw new RangeError(`no result for rules ${i}`);
+    const found = tried[nth];
+    if (found === undefined) throw new RangeError(`no result for rules ${i}`);
     const before = foundIn(lines[i] ?? '', starts[i] ?? '');
-    const row: ResultRow = {
-      seed,
-      shuffle: plan.shuffle,
-      rules,
+    const after = {
       verdict: found.verdict,
       states: before.states + found.states,
       moves: found.moves,
       ...(before.ms === null ? {} : { ms: before.ms + found.ms }),
     };
-    lines[i] = csvText([row]).trimEnd();
+    lines[i] = `${starts[i] ?? ''}${outcomeFields(after).join(',')}`;
   }
   return lines;
 }
@@ -88,7 +83,7 @@ export async function rewriteDeals(
   try {
     const file = openSync(fresh, 'w', statSync(path).mode);
     try {
-      writeFileSync(file, `${headerLine(timings)}\n`);
+      writeFileSync(file, `${headerLine(plan.columns, timings)}\n`);
       for await (const { index, lines } of recordedDeals(path, plan)) {
         const text = lines.join('\n');
         const other = tried.get(index);

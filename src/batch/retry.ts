@@ -4,6 +4,7 @@ import { InputError } from '../cards/input-error.ts';
 import { createStopFlag, requestStop, type StopFlag, stopRequested } from '../search/stop-flag.ts';
 import { addCounts, NO_VERDICTS, type VerdictCounts } from './counts.ts';
 import { openCpuRecord } from './cpu-record.ts';
+import { decideDeal } from './decide-deal.ts';
 import { lockResults } from './lock.ts';
 import { defaultMaxMemoryBytes, halfOfMemoryBytes } from './memory.ts';
 import { openPool, type SolverPool } from './pool.ts';
@@ -208,9 +209,7 @@ async function tryAll(tries: Tries): Promise<void> {
   let verdicts = NO_VERDICTS;
   let done = 0;
   const attempt = async (deal: RecordedDeal) => {
-    const rules = unknownRules(deal, plan).flatMap((i) => plan.rules[i] ?? []);
-    const name = `seed ${plan.seedAt(deal.index)} (${plan.shuffle})`;
-    const found = await pool.solve({ name, position: plan.positionAt(deal.index), rules, ...budget, stop });
+    const found = await decideDeal(pool, plan, deal.index, unknownRules(deal, plan), budget, stop);
     if (found === null) return;
     const after = retriedLines(deal, plan, found).join('\n');
     journal.add(deal.index, { before: deal.lines.join('\n'), after });

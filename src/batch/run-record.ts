@@ -3,8 +3,7 @@ import { InputError } from '../cards/input-error.ts';
 import { outputError } from './output-error.ts';
 import type { BatchPlan } from './plan.ts';
 import { removeFiles } from './remove-files.ts';
-import { rulesText } from './row.ts';
-import { SEARCH_SIGNATURE } from './search-signature.ts';
+import { searchSignature } from './search-signature.ts';
 import { packageVersion } from './version.ts';
 
 /** The arguments that decide which bytes a run writes. */
@@ -30,7 +29,7 @@ export interface RetryBudget {
 export interface RunRecord extends RunArguments {
   /** Versions of this program that worked on the file, first to last. */
   readonly versions: readonly string[];
-  /** Signatures of the searches that worked on the file, first to last; null: by a version that did not record it. */
+  /** Signatures of the searches that worked on the file, first to last; null: not recorded. */
   readonly searches?: readonly (number | null)[];
   /** The command line that began it; empty when called as a library. */
   readonly command: readonly string[];
@@ -67,7 +66,7 @@ export function runArguments(
 ): RunArguments {
   const { game, shuffle, dealsId: deals } = plan;
   const { maxStates, maxMemoryBytes, timings } = limits;
-  return { game, shuffle, deals, rules: plan.rules.map(rulesText), maxStates, maxMemoryBytes, timings };
+  return { game, shuffle, deals, rules: plan.ruleWords, maxStates, maxMemoryBytes, timings };
 }
 
 /**
@@ -103,7 +102,7 @@ export function continuedRecord(record: RunRecord | null, run: RecordedRun): Run
   const { now, command, deals, works } = run;
   const version = packageVersion();
   const before = record?.searches ?? (deals > 0 ? [null] : []);
-  const searches = works ? withLast(before, SEARCH_SIGNATURE) : before;
+  const searches = works ? withLast(before, searchSignature(now.game)) : before;
   if (record !== null && record.versions.at(-1) === version && searches.length === before.length)
     return record;
   const isNew = record === null && deals === 0;

@@ -2,13 +2,15 @@ import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { createStopFlag, requestStop, type StopFlag, stopRequested } from '../search/stop-flag.ts';
 import { addCounts, NO_VERDICTS, type VerdictCounts } from './counts.ts';
+import { decideDeal } from './decide-deal.ts';
 import { defaultMaxMemoryBytes } from './memory.ts';
 import { type BatchOutput, type OutputOptions, openOutput } from './output.ts';
+import { lineStarts } from './own-line.ts';
 import type { BatchPlan } from './plan.ts';
 import { openPool, type SolverPool } from './pool.ts';
-import type { ResultRow } from './row.ts';
+import { outcomeFields } from './row.ts';
 import type { DealVerdict } from './worker.ts';
-import { csvText, OutputClosed } from './writer.ts';
+import { OutputClosed } from './writer.ts';
 
 /** What a run is to do; what decides the bytes it writes, and where to, is in {@link OutputOptions}. */
 export interface BatchOptions extends OutputOptions {
@@ -125,16 +127,14 @@ async function decideAll(
   const workers = Math.min(options.workers ?? availableParallelism(), left);
   const pool = open(workers);
   const running = new Map<number, Promise<void>>();
+  const all = plan.rules.map((_, i) => i);
   let next = output.next();
 
   const decide = async (index: number) => {
-    const seed = plan.seedAt(index);
-    const name = `seed ${seed} (${plan.shuffle})`;
-    const position = plan.positionAt(index);
-    const found = await pool.solve({ name, position, rules: plan.rules, maxStates, maxMemoryBytes, stop });
+    const found = await decideDeal(pool, plan, index, all, { maxStates, maxMemoryBytes }, stop);
     if (found === null) return;
-    const rows = found.map((verdict, i) => rowOf(plan, seed, i, verdict, timings));
-    await output.deliver(index, { text: csvText(rows), verdicts: rows.map((row) => row.verdict) });
+    const text = dealLines(plan, index, found, timings);
+    await output.deliver(index, { text, verdicts: found.map(({ verdict }) => verdict) });
     report();
   };
   /** One deal after another; there are as many lanes as deals under way. */
@@ -165,9 +165,13 @@ async function decideAll(
   if (failure !== undefined) throw failure.reason;
 }
 
-function rowOf(plan: BatchPlan, seed: string, i: number, found: DealVerdict, timings: boolean): ResultRow {
-  const rules = plan.rules[i];
-  if (rules === undefined) throw new RangeError(`no rules ${i} in a plan of ${plan.rules.length}`);
-  const { verdict, states, moves, ms } = found;
-  return { seed, shuffle: plan.shuffle, rules, verdict, states, moves, ...(timings ? { ms } : {}) };
+/** The lines of a decided deal. */
+function dealLines(plan: BatchPlan, index: number, found: readonly DealVerdict[], timings: boolean): string {
+  const lines = lineStarts(plan, index).map((start, i) => {
+    const verdict = found[i];
+    if (verdict === undefined) throw new RangeError(`no verdict for rules ${i} of ${plan.rules.length}`);
+    const { ms, ...untimed } = verdict;
+    return `${start}${outcomeFields(timings ? { ...untimed, ms } : untimed).join(',')}\n`;
+  });
+  return lines.join('');
 }

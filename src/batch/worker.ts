@@ -1,16 +1,19 @@
 import { performance } from 'node:perf_hooks';
-import type { KlondikePosition, KlondikeRules } from '../deals/klondike.ts';
-import { solveKlondikeCorners } from '../games/klondike/solve.ts';
+import type { GameName } from '../deals/games/names.ts';
+import type { Limits } from '../search/limits.ts';
 import { type StopFlag, stopRequested } from '../search/stop-flag.ts';
-import type { Verdict } from '../search/verdict.ts';
-import { assertReplays } from '../solve/solve.ts';
+import type { SearchResult, Verdict } from '../search/verdict.ts';
+import { type RefereedGame, withGame } from '../solve/games.ts';
+import { assertWin } from '../verify/referee.ts';
 
 /** One deal for a worker thread; plain data, the flag is shared. */
-export interface DealTask {
+export interface DealTask<Position = unknown, Rules = unknown> {
+  readonly game: GameName;
   /** Names the deal if something is wrong: `seed 42 (seedrandom)`. */
   readonly name: string;
-  readonly position: KlondikePosition;
-  readonly rules: readonly KlondikeRules[];
+  readonly position: Position;
+  /** Rules that deal it alike. */
+  readonly rules: readonly Rules[];
   readonly maxStates: number;
   readonly maxMemoryBytes: number;
   readonly stop: StopFlag;
@@ -28,14 +31,29 @@ export interface DealVerdict {
 /** The verdicts in the order of the task's rules; null when the flag stopped the search. */
 export type DealOutcome = readonly DealVerdict[] | null;
 
+/** Solves one position under several rules. */
+type Solver<Position, Rules> = (
+  position: Position,
+  rules: readonly Rules[],
+  limits: Limits,
+) => readonly SearchResult[];
+
 /**
  * Solves a deal under all its rules together. Runs in a worker thread.
- * @param solver solves one position under several rules; another one only in tests.
+ * @param solver in place of the game's own, only in tests.
  * @throws Error when a found win does not replay on the plain rules: a defect that no result may hide.
  */
-export function solveDeal(
-  task: DealTask,
-  solver: typeof solveKlondikeCorners = solveKlondikeCorners,
+export function solveDeal(task: DealTask, solver?: Solver<unknown, unknown>): DealOutcome {
+  // A task comes from a game of its name.
+  return withGame(task.game, <Position, Rules>(game: RefereedGame<Position, Rules>) =>
+    solveTask(game, task as DealTask<Position, Rules>, solver ?? game.solve),
+  );
+}
+
+function solveTask<Position, Rules>(
+  game: RefereedGame<Position, Rules>,
+  task: DealTask<Position, Rules>,
+  solver: Solver<Position, Rules>,
 ): DealOutcome {
   const { name, position, rules, maxStates, maxMemoryBytes, stop } = task;
   if (stopRequested(stop)) return null;
@@ -48,7 +66,7 @@ export function solveDeal(
   if (results.some((result) => result.verdict === 'unknown' && result.budget === 'stopped')) return null;
   for (const [i, result] of results.entries()) {
     const ruled = rules[i];
-    if (result.verdict === 'winnable' && ruled !== undefined) replayed(name, position, ruled, result.moves);
+    if (result.verdict === 'winnable' && ruled !== undefined) replayed(game, task, ruled, result.moves);
   }
   const ms = performance.now() - start;
   const states = results.reduce((sum, result) => sum + result.states, 0);
@@ -60,14 +78,14 @@ export function solveDeal(
   }));
 }
 
-function replayed(
-  name: string,
-  position: KlondikePosition,
-  rules: KlondikeRules,
+function replayed<Position, Rules>(
+  { referee }: RefereedGame<Position, Rules>,
+  { name, position }: DealTask<Position, Rules>,
+  rules: Rules,
   moves: readonly string[],
 ): void {
   try {
-    assertReplays(position, rules, moves);
+    assertWin(referee, position, rules, moves);
   } catch (cause) {
     throw new Error(`${name}: ${cause instanceof Error ? cause.message : cause}`, { cause });
   }

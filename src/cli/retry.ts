@@ -5,7 +5,6 @@ import { halfOfMemoryBytes } from '../batch/memory.ts';
 import type { BatchPlan } from '../batch/plan.ts';
 import type { RetryOptions, RetryRound, RetrySummary } from '../batch/retry.ts';
 import { journalPath } from '../batch/retry-journal.ts';
-import { rulesText } from '../batch/row.ts';
 import type { BatchOptions, BatchProgress } from '../batch/run.ts';
 import { InputError } from '../cards/input-error.ts';
 import type { StopFlag } from '../search/stop-flag.ts';
@@ -138,11 +137,11 @@ function megabytes(bytes: number): string {
 
 /** One line for each rules: how many rows have which verdict; none for rules without a row. */
 export function verdictLines(plan: BatchPlan, verdicts: readonly VerdictCounts[]): string[] {
-  return plan.rules.flatMap((rules, index) => {
+  return plan.ruleWords.flatMap((words, index) => {
     const { winnable, unwinnable, unknown } = verdicts[index] ?? NO_VERDICTS;
     const all = winnable + unwinnable + unknown;
     if (all === 0) return [];
     const counts = `${whole(winnable)} winnable (${percent(winnable / all)}), ${whole(unwinnable)} unwinnable`;
-    return [`${rulesText(rules)}: ${counts}, ${whole(unknown)} unknown`];
+    return [`${words}: ${counts}, ${whole(unknown)} unknown`];
   });
 }

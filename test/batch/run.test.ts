@@ -8,8 +8,9 @@ import { aheadPath } from '../../src/batch/ahead.ts';
 import { readResultRows } from '../../src/batch/reader.ts';
 import { type BatchProgress, runBatch } from '../../src/batch/run.ts';
 import { InputError } from '../../src/cards/input-error.ts';
+import { dealFromSeed } from '../../src/deals/shuffles/shuffle.ts';
 import { createStopFlag, requestStop } from '../../src/search/stop-flag.ts';
-import { fakePool, madeUpOutcome, someRun } from './fake-pool.ts';
+import { FOUR_RULES, fakePool, madeUpOutcome, someRun } from './fake-pool.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'thoughtful-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -54,10 +55,11 @@ describe('rows of a run', () => {
       found.push({ verdict: row.verdict, states: row.states, moves: row.moves });
     }
     const stop = createStopFlag();
-    const limits = { maxStates: 1, maxMemoryBytes: 1, rules: options.plan.rules, stop };
+    const limits = { maxStates: 1, maxMemoryBytes: 1, rules: FOUR_RULES, stop };
+    const positionAt = (i: number) => dealFromSeed('seedrandom', String(i + 1)).position;
     expect(found).toEqual(
       Array.from({ length: 9 }, (_, i) =>
-        madeUpOutcome({ name: '', position: options.plan.positionAt(i), ...limits }),
+        madeUpOutcome({ game: 'klondike', name: '', position: positionAt(i), ...limits }),
       ).flatMap((deal) => deal?.map(({ verdict, states, moves }) => ({ verdict, states, moves }))),
     );
   });

@@ -42,6 +42,7 @@ describe('real worker threads', () => {
     const pool = openPool(1);
     const { plan, maxStates } = someRun(1, 'unused.csv');
     const task = {
+      game: plan.game,
       name: 'seed 1',
       position: plan.positionAt(0),
       rules: plan.rules,

@@ -18,6 +18,7 @@ const LAST_CARD: KlondikePosition = {
 };
 
 const task = (more: Partial<DealTask> = {}): DealTask => ({
+  game: 'klondike',
   name: 'seed 5 (seedrandom)',
   position: LAST_CARD,
   rules: [DRAW_1, { ...DRAW_1, draw: 3 }],

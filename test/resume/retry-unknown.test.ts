@@ -18,9 +18,9 @@ import { firstOptions, type RetryOptions, retryUnknown } from '../../src/batch/r
 import { journalPath } from '../../src/batch/retry-journal.ts';
 import { runBatch } from '../../src/batch/run.ts';
 import { type RunRecord, recordPath } from '../../src/batch/run-record.ts';
-import type { DealOutcome, DealTask } from '../../src/batch/worker.ts';
+import type { DealOutcome } from '../../src/batch/worker.ts';
 import { createStopFlag, requestStop, stopRequested } from '../../src/search/stop-flag.ts';
-import { fakePool, someRun } from '../batch/fake-pool.ts';
+import { type KlondikeTask as DealTask, fakePool, someRun } from '../batch/fake-pool.ts';
 
 const MB = 2 ** 20;
 const DEALS = 12;
@@ -143,7 +143,7 @@ describe('trying unknown rows again', () => {
         together = Math.max(together, now / task.maxMemoryBytes);
         await new Promise((resolve) => setImmediate(resolve));
         now -= task.maxMemoryBytes;
-        return outcome(task);
+        return outcome(task as DealTask);
       },
       close: async () => {},
     });

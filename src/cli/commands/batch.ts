@@ -2,7 +2,6 @@ import { Command, InvalidArgumentError } from 'commander';
 import { aheadPath } from '../../batch/ahead.ts';
 import type { BatchPlan, BatchSource } from '../../batch/plan.ts';
 import { planBatch } from '../../batch/plan.ts';
-import { rulesText } from '../../batch/row.ts';
 import type { BatchOptions, BatchProgress, BatchSummary } from '../../batch/run.ts';
 import type { FormatName } from '../../deals/formats/format.ts';
 import { rangeOfSeeds } from '../../deals/seed-range.ts';
@@ -121,7 +120,7 @@ function announced(plan: BatchPlan, display: ProgressDisplay): (progress: BatchP
   let silent = true;
   return (progress) => {
     if (silent) {
-      note(`${dealCount(plan.dealCount)}, each under: ${plan.rules.map(rulesText).join('; ')}`);
+      note(`${dealCount(plan.dealCount)}, each under: ${plan.ruleWords.join('; ')}`);
       if (progress.done > 0) note(`${whole(progress.done)} of them are finished already`);
     }
     silent = false;

@@ -17,15 +17,11 @@ export interface GameDeals<Position> {
   readonly warnings: readonly string[];
 }
 
-/** How a game is dealt and how its rules and deals are written: all that can be said of it without playing. */
-export interface DealtGame<Position, Rules> {
+/** How the rules of a game are written, and what is known of them without playing. */
+export interface RuledGame<Rules> {
   readonly name: GameName;
   /** As a sentence names it. */
   readonly title: string;
-  /** The default first. */
-  readonly shuffles: readonly [ShuffleName, ...ShuffleName[]];
-  /** The formats that deals are read from and written in. */
-  readonly formats: readonly FormatName[];
   /** The options of the rules in the order of results. */
   readonly columns: readonly RuleColumn<Rules>[];
   /** The keys of the rules in the order of JSON. */
@@ -34,6 +30,14 @@ export interface DealtGame<Position, Rules> {
   readonly words: (rules: Rules) => string;
   /** Whether every win under `strict` is also one under `easy`. */
   readonly winsCarryOver: (strict: Rules, easy: Rules) => boolean;
+}
+
+/** How a game is dealt and how its rules and deals are written: all that can be said of it without playing. */
+export interface DealtGame<Position, Rules> extends RuledGame<Rules> {
+  /** The default first. */
+  readonly shuffles: readonly [ShuffleName, ...ShuffleName[]];
+  /** The formats that deals are read from and written in. */
+  readonly formats: readonly FormatName[];
   /** Whether a seed is dealt alike under both. */
   readonly dealsAlike: (a: Rules, b: Rules) => boolean;
   /**
@@ -61,6 +65,8 @@ export interface DealtGame<Position, Rules> {
   readonly fitted: (position: Position, rules: Rules) => Rules;
   /** The position in a format of {@link formats}, without a line end. */
   readonly print: (position: Position, format: FormatName) => string;
+  /** Tells positions apart. */
+  readonly identity: (position: Position) => string;
   /** Whether nothing was played yet, so that the cards in dealing order tell the position. */
   readonly isFresh: (position: Position) => boolean;
 }

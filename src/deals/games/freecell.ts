@@ -45,5 +45,6 @@ export const FREECELL: DealtGame<FreecellPosition, FreecellRules> = {
   read: (text, name, format, rules) => fileDeals('freecell', readFreecell(text, name, format, rules)),
   fitted: (_, rules) => rules,
   print: printFreecell,
+  identity: (position) => printFreecell(position, 'solvitaire'),
   isFresh: (position) => freecellDealingOrder(position) !== null,
 };

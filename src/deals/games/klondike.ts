@@ -53,5 +53,7 @@ export const KLONDIKE: DealtGame<KlondikePosition, KlondikeRules> = {
   read: (text, name, format, rules) => readDeals(text, name, format, [rules]),
   fitted: (_, rules) => rules,
   print: (position, format) => printDeal({ game: 'klondike', shuffle: 'file', seed: '1', position }, format),
+  identity: (p) =>
+    JSON.stringify([p.ranks, p.columns, p.faceDown, p.foundations, p.stock, p.waste, p.recycles]),
   isFresh: (position) => dealingOrder(position) !== null,
 };

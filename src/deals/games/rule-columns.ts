@@ -74,7 +74,7 @@ export function choiceColumn<Rules>(
     expected: values.length === 2 ? values.join(' or ') : `one of: ${values.join(', ')}`,
     text: (rules) => String(rules[key]),
     read: (text) => values.find((value) => String(value) === text),
-    order: (rules) => values.findIndex((value) => value === rules[key]),
+    order: (rules) => values.map(String).indexOf(String(rules[key])),
   };
 }
 

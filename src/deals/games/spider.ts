@@ -51,6 +51,7 @@ export const SPIDER: DealtGame<SpiderPosition, SpiderRules> = {
     layout: spiderLayoutOf(position) ?? layout,
   }),
   print: printSpider,
+  identity: (position) => printSpider(position, 'solvitaire'),
   isFresh: (position) => spiderDealingOrder(position) !== null,
 };
 

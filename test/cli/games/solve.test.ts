@@ -116,6 +116,8 @@ describe('deals from a file', () => {
     const [shown, refused] = [await run(), await run('--suits', '4')];
     expect(JSON.parse(shown.stdout).rules.suits).toBe(1);
     expect(refused).toMatchObject({ code: 2, stdout: '' });
-    expect(refused.stderr).toMatch(/^error: deal 1 of .*: its cards show suits 1; expected 4 as --suits says\n$/);
+    expect(refused.stderr).toMatch(
+      /^error: deal 1 of .*: its cards show suits 1; expected 4 as --suits says\n$/,
+    );
   });
 });
