@@ -22,6 +22,7 @@ export const DEAD_ENDS_REACH_MUTATIONS: readonly Mutation[] = [
     file: DEAD_ENDS,
     text: FOUND_REACH,
     becomes: 'const reach = first | (stock & -played) | lastOf(stock & (played - 1));',
+    unit: 'test/games/klondike/dead-ends.test.ts',
   },
   {
     name: 'dead ends: reach without the cards beyond the lowest',

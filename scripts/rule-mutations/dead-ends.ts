@@ -16,6 +16,7 @@ const CLEARED_COLUMN = `        if (under < 0) {
           open1 |= emptyColumn;
 `;
 const UNDER_OPEN0 = 'open0 |= 1 << (under & 30);';
+const WORRYING_BACK0 = 'const may0 = worryingBack ? openByPlacements(open0, on0, 0) : open0;';
 const ENDED = 'if (faceDown === 0 && ((unlaid0 & ~on0) | (unlaid1 & ~on1)) === 0) return false;';
 
 export const DEAD_ENDS_MUTATIONS: readonly Mutation[] = [
@@ -134,19 +135,23 @@ export const DEAD_ENDS_MUTATIONS: readonly Mutation[] = [
   {
     name: 'dead ends: worrying back not counted',
     file: DEAD_ENDS,
-    text: 'const may0 = worryingBack ? openByPlacements(open0, on0, 0) : open0;',
+    text: WORRYING_BACK0,
     becomes: 'const may0 = open0;',
   },
   {
     name: 'dead ends: worrying back of cards up at the start only',
     file: DEAD_ENDS,
-    text: '      if (heights !== looked) {',
-    becomes: '      if (looked === -1) {',
+    text: WORRYING_BACK0,
+    becomes: `const up = st[at + FND]!;
+      const early0 = ON_FOUNDATIONS.black0[up & 255]! | ON_FOUNDATIONS.red0[up >>> 8]!;
+      const may0 = worryingBack ? openByPlacements(open0, early0, 0) : open0;`,
+    harmless:
+      'a card that went up later lay open in the tableau, or is laid from the stock as soon as it could come back',
   },
   {
     name: 'dead ends: worrying back without it',
     file: DEAD_ENDS,
-    text: 'const may0 = worryingBack ? openByPlacements(open0, on0, 0) : open0;',
+    text: WORRYING_BACK0,
     becomes: 'const may0 = openByPlacements(open0, on0, 0);',
     harmless: 'more open ranks make fewer dead ends',
   },
@@ -173,12 +178,14 @@ export const DEAD_ENDS_MUTATIONS: readonly Mutation[] = [
     file: DEAD_ENDS,
     text: 'let leaving0 = taken0 | (locked0 & up0);',
     becomes: 'let leaving0 = taken0;',
+    harmless: 'the rank above a lifted card counts as open, so that it is moved next',
   },
   {
     name: 'dead ends: moved locked tops do not uncover',
     file: DEAD_ENDS,
     text: 'let leaving1 = taken1 | (locked1 & up1);',
     becomes: 'let leaving1 = locked1 & up1;',
+    also: { file: DEAD_ENDS, text: 'locked1 &= ~leaving1;', becomes: 'locked1 &= ~(leaving1 | taken1);' },
   },
   {
     name: 'dead ends: cards that went up straight from the stock count as unplayed',
@@ -194,17 +201,5 @@ export const DEAD_ENDS_MUTATIONS: readonly Mutation[] = [
       'if (faceDown === 0 && (locked0 | locked1 | (unlaid0 & ~on0) | (unlaid1 & ~on1)) === 0) return false;',
     harmless:
       'with nothing face down and no stock card left all cards go up, so that spreading lifts all locked tops',
-  },
-  {
-    name: 'dead ends: cards raised count for the other suit',
-    file: DEAD_ENDS,
-    text: 'sum += 1 << (8 * (cardClass ^ ((bit >> 1) & 1)) + 4 * (bit & 1));',
-    becomes: 'sum += 1 << (8 * (cardClass ^ ((bit >> 1) & 1)) + 4 * (1 - (bit & 1)));',
-  },
-  {
-    name: 'dead ends: cards raised count for the other colour',
-    file: DEAD_ENDS,
-    text: 'sum += 1 << (8 * (cardClass ^ ((bit >> 1) & 1)) + 4 * (bit & 1));',
-    becomes: 'sum += 1 << (8 * (1 - (cardClass ^ ((bit >> 1) & 1))) + 4 * (bit & 1));',
   },
 ];

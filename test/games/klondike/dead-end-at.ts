@@ -9,8 +9,14 @@ const generators = new Map<string, MoveGenerator>();
 /**
  * Whether the search takes a position for a dead end.
  * @param twins whether clashes of twins are followed
+ * @param fresh of which one must be the next stock card played, as a stock word
  */
-export function isDeadEnd(position: KlondikePosition, rules: KlondikeRules, twins = true): boolean {
+export function isDeadEnd(
+  position: KlondikePosition,
+  rules: KlondikeRules,
+  twins = true,
+  fresh = ALL_FRESH,
+): boolean {
   const key = JSON.stringify([rules, twins]);
   const generator = generators.get(key) ?? new MoveGenerator(rules, { ...ALL_PRUNING, twins });
   generators.set(key, generator);
@@ -22,5 +28,5 @@ export function isDeadEnd(position: KlondikePosition, rules: KlondikeRules, twin
   // As the search counts it.
   const atStart = position.waste.length % draw === 0 || position.stock.length === 0;
   if (passes === null && atStart) st[OFFSET] = 0;
-  return generator.isDead(st, 0, ALL_FRESH);
+  return generator.isDead(st, 0, fresh);
 }

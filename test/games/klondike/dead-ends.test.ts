@@ -143,6 +143,20 @@ describe('stock cards in reach', () => {
   });
 });
 
+describe('where a fresh card must come next', () => {
+  const drawn = { waste: '4C', stock: '3C 6C 5C 2C', foundations: [1, 6, 6, 6], ranks: 6 };
+  it.each([
+    ['it can: the others are reached from the start afterwards', 1 << 4, false],
+    ['it cannot', 1 << 2, true],
+    ['none is fresh', 0, true],
+  ])('%s', (_name, fresh, isDead) => {
+    for (const passes of [3, null]) {
+      expect(isDeadEnd(table(drawn), rules({ draw: 2, passes }), true, fresh)).toBe(isDead);
+      expect(isDeadEnd(table(drawn), rules({ draw: 2, passes }))).toBe(false);
+    }
+  });
+});
+
 describe('random positions', () => {
   /** Positions on a win of plain search, the first one included; null when there is none. */
   function winOf(position: KlondikePosition, by: KlondikeRules): KlondikePosition[] | null {
