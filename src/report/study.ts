@@ -1,4 +1,5 @@
 import type { LocatedRow, ResultRow } from '../batch/row.ts';
+import { KLONDIKE } from '../deals/games/klondike.ts';
 import { type RulesTally, type Statistics, tallyTable } from '../statistics/tally.ts';
 import { collectVerdicts } from '../statistics/verdict-table.ts';
 import { convergenceOf } from './convergence.ts';
@@ -41,7 +42,7 @@ export async function collectStudy(rows: AsyncIterable<LocatedRow>): Promise<Stu
   const sources: DealSources = new Map();
   const counted = new Map<string, Counted>();
   let deals = 0;
-  const table = await collectVerdicts(rows, (located, deal) => {
+  const table = await collectVerdicts(KLONDIKE, rows, (located, deal) => {
     if (deal === deals) {
       deals++;
       countDeal(sources, located);

@@ -1,5 +1,5 @@
+import { rangeText } from '../statistics/game-tables.ts';
 import { compareNeed, compareRate } from '../statistics/published.ts';
-import { rangeText } from '../statistics/stats-tables.ts';
 import type { RulesTally, Statistics } from '../statistics/tally.ts';
 import { type Interval, percent, percentDown, percentUp } from '../statistics/wilson.ts';
 import { amongPublished, sourcesText } from './deal-sources.ts';

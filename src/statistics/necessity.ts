@@ -1,4 +1,6 @@
-import type { ResultRow } from '../batch/row.ts';
+import type { RuledGame } from '../deals/games/contract.ts';
+import type { RuleColumn } from '../deals/games/rule-columns.ts';
+import type { KlondikeRules } from '../deals/klondike.ts';
 import {
   NO_ROW,
   type RulesColumn,
@@ -10,9 +12,9 @@ import {
 import { type Interval, wilson } from './wilson.ts';
 
 /** How many winnable deals need worrying back, over the deals that were run both with and without it. */
-export interface Necessity {
+export interface Necessity<Rules = KlondikeRules> {
   /** The rules with worrying back. */
-  readonly rules: ResultRow['rules'];
+  readonly rules: Rules;
   /** Deals that have a row of both kinds. */
   readonly deals: number;
   /** Of these, winnable with worrying back. */
@@ -43,7 +45,7 @@ export interface PairedCounts {
  * Fewest: deals undecided without worrying back are won without it, those undecided only with it are lost.
  * Most: whatever is undecided without it is lost, whatever is undecided with it is won.
  */
-export function necessityOfCounts(rules: ResultRow['rules'], counts: PairedCounts): Necessity {
+export function necessityOfCounts<Rules>(rules: Rules, counts: PairedCounts): Necessity<Rules> {
   const { wonWon, wonLost, wonUndecided, lostLost, lostUndecided, undecidedLost, undecidedUndecided } =
     counts;
   const winnable = wonWon + wonLost + wonUndecided;
@@ -71,17 +73,31 @@ export function necessityOfCounts(rules: ResultRow['rules'], counts: PairedCount
   };
 }
 
+/** The options of a game's rules by whether they say that worrying back is allowed. */
+export function worryingBackApart<Rules>({ columns }: RuledGame<Rules>): {
+  readonly worryingBack: RuleColumn<Rules> | null;
+  readonly others: readonly RuleColumn<Rules>[];
+} {
+  return {
+    worryingBack: columns.find(({ key }) => key === 'worryingBack') ?? null,
+    others: columns.filter(({ key }) => key !== 'worryingBack'),
+  };
+}
+
 /**
- * The need for worrying back for each draw and passes that were run both ways on at least one common deal.
+ * The need for worrying back for each other rules that were run both ways on at least one common deal; none in a game
+ * without it.
  * @param table free of contradictions, see `assertConsistent`.
  */
-export function necessityOf(table: VerdictTable): Necessity[] {
+export function necessityOf<Rules>(table: VerdictTable<Rules>): Necessity<Rules>[] {
+  const { worryingBack, others } = worryingBackApart(table.game);
+  if (worryingBack === null) return [];
   return table.columns
-    .filter(({ rules }) => rules.worryingBack)
+    .filter(({ rules }) => worryingBack.text(rules) === 'yes')
     .flatMap((withIt) => {
       const without = table.columns.find(
         ({ rules }) =>
-          !rules.worryingBack && rules.draw === withIt.rules.draw && rules.passes === withIt.rules.passes,
+          worryingBack.text(rules) === 'no' && others.every(({ text }) => text(rules) === text(withIt.rules)),
       );
       if (without === undefined) return [];
       const need = necessityOfCounts(withIt.rules, pair(withIt, without));
@@ -89,7 +105,7 @@ export function necessityOf(table: VerdictTable): Necessity[] {
     });
 }
 
-function pair(withIt: RulesColumn, without: RulesColumn): PairedCounts {
+function pair<Rules>(withIt: RulesColumn<Rules>, without: RulesColumn<Rules>): PairedCounts {
   const seen = new Uint32Array(16);
   const deals = Math.min(withIt.codes.length, without.codes.length);
   for (let deal = 0; deal < deals; deal++) {

@@ -1,13 +1,13 @@
 import { stringify } from 'csv-stringify/sync';
-import { compareRules, passesText } from '../batch/row.ts';
-import type { Necessity } from './necessity.ts';
-import { type Comparison, compareNeed, compareRate } from './published.ts';
-import { agreesText } from './stats-tables.ts';
+import { compareByColumns } from '../deals/games/rule-columns.ts';
+import type { AnyComparison, ComparedGame } from './compared-game.ts';
+import { agreesText, cellsOf } from './game-tables.ts';
+import { type Necessity, worryingBackApart } from './necessity.ts';
 import type { RulesTally, Statistics } from './tally.ts';
 import { type Interval, percent, percentDown, percentUp } from './wilson.ts';
 
 const RATE_COLUMNS = [
-  ...['draw', 'passes', 'worrying_back', 'deals', 'winnable', 'unwinnable', 'unknown'],
+  ...['deals', 'winnable', 'unwinnable', 'unknown'],
   ...['rate_percent', 'rate_lower', 'rate_upper', 'certain_lower', 'certain_upper'],
 ];
 const NEED_COLUMNS = [
@@ -16,32 +16,53 @@ const NEED_COLUMNS = [
 ];
 const PUBLISHED_COLUMNS = [
   ...['source', 'sample', 'published_percent', 'published_lower', 'published_upper', 'agree'],
+];
+const PUBLISHED_NEED_COLUMNS = [
   ...['published_need_percent', 'published_need_lower', 'published_need_upper', 'need_agree'],
 ];
 
 /**
- * Statistics as CSV: one row per rules; the need for worrying back stands in the row with worrying back. Compared,
- * one row per rules and published figure. Rates are percentages with three decimals.
+ * Statistics as CSV: one row per rules; the need for worrying back, in games that have it, stands in the row with
+ * worrying back. Compared, one row per rules and published figure. Rates are percentages with three decimals.
  */
-export function statsCsv({ rules, necessity }: Statistics, compare: boolean): string {
-  const header = [...RATE_COLUMNS, ...NEED_COLUMNS, ...(compare ? PUBLISHED_COLUMNS : [])];
+export function statsCsv<Rules>(
+  game: ComparedGame<Rules>,
+  { rules, necessity }: Statistics<Rules>,
+  compare: boolean,
+): string {
+  const hasNeed = worryingBackApart(game).worryingBack !== null;
+  const published = [...PUBLISHED_COLUMNS, ...(hasNeed ? PUBLISHED_NEED_COLUMNS : [])];
+  const header = [
+    ...game.columns.map(({ name }) => name),
+    ...RATE_COLUMNS,
+    ...(hasNeed ? NEED_COLUMNS : []),
+    ...(compare ? published : []),
+  ];
   const rows = rules.flatMap((tally) => {
-    const need = necessity.find((each) => compareRules(each.rules, tally.rules) === 0) ?? null;
-    const ours = [...rateFields(tally), ...needFields(need)];
-    return compare ? publishedFields(tally, need).map((fields) => [...ours, ...fields]) : [ours];
+    const need =
+      necessity.find((each) => compareByColumns(game.columns, each.rules, tally.rules) === 0) ?? null;
+    const ours = [
+      ...cellsOf(game.columns, tally.rules),
+      ...rateFields(tally),
+      ...(hasNeed ? needFields(need) : []),
+    ];
+    if (!compare) return [ours];
+    const figures = publishedFields(game, tally, need, hasNeed);
+    const none = published.map(() => '');
+    return (figures.length === 0 ? [none] : figures).map((fields) => [...ours, ...fields]);
   });
   return stringify([header, ...rows]);
 }
 
-function rateFields({ rules, deals, winnable, unwinnable, unknown, rate, interval, bounds }: RulesTally) {
+function rateFields<Rules>(tally: RulesTally<Rules>): string[] {
+  const { deals, winnable, unwinnable, unknown, rate, interval, bounds } = tally;
   return [
-    ...[String(rules.draw), passesText(rules.passes), rules.worryingBack ? 'yes' : 'no'],
     ...[deals, winnable, unwinnable, unknown].map(String),
     ...[percentText(rate), ...ends(interval), ...ends(bounds)],
   ];
 }
 
-function needFields(need: Necessity | null): string[] {
+function needFields<Rules>(need: Necessity<Rules> | null): string[] {
   if (need === null) return NEED_COLUMNS.map(() => '');
   return [
     ...[need.deals, need.winnable, need.needing].map(String),
@@ -50,17 +71,21 @@ function needFields(need: Necessity | null): string[] {
 }
 
 /** One list of fields for each published rate of the rules; a published need stands in the row of its source. */
-function publishedFields(tally: RulesTally, need: Necessity | null): string[][] {
-  const rates = compareRate(tally.rules, tally.interval);
-  const needs = need === null ? [] : compareNeed(need.rules, need.interval);
-  if (rates.length === 0) return [PUBLISHED_COLUMNS.map(() => '')];
+function publishedFields<Rules>(
+  game: ComparedGame<Rules>,
+  tally: RulesTally<Rules>,
+  need: Necessity<Rules> | null,
+  hasNeed: boolean,
+): string[][] {
+  const rates = game.compareRate(tally.rules, tally.interval);
+  const needs = need === null ? [] : game.compareNeed(need.rules, need.interval);
   return rates.map((rate) => [
     ...[rate.source, rate.sample, ...comparisonFields(rate)],
-    ...comparisonFields(needs.find(({ source }) => source === rate.source)),
+    ...(hasNeed ? comparisonFields(needs.find(({ source }) => source === rate.source)) : []),
   ]);
 }
 
-function comparisonFields(comparison: Comparison | undefined): string[] {
+function comparisonFields(comparison: AnyComparison | undefined): string[] {
   if (comparison === undefined) return ['', '', '', ''];
   const { rate, interval, agrees } = comparison;
   return [percent(rate), ...ends(interval), agrees === null ? '' : agreesText(agrees)];

@@ -1,18 +1,35 @@
-import { type Comparison, compareNeed, compareRate, SOURCES } from './published.ts';
+import { rulesJson } from '../deals/games/rule-columns.ts';
+import type { AnyComparison, ComparedGame } from './compared-game.ts';
+import { worryingBackApart } from './necessity.ts';
 import type { Statistics } from './tally.ts';
 import { type Interval, percent, percentDown, percentUp } from './wilson.ts';
 
 /**
- * Statistics as one JSON document. Rates are percentages with three decimals, rounded as in the other formats;
+ * Statistics as one JSON document, which names every game but Klondike. Rates are percentages with three decimals, rounded as in the other formats;
  * `passes` is null for unlimited.
  */
-export function statsJson(statistics: Statistics, compare: boolean): string {
+export function statsJson<Rules>(
+  game: ComparedGame<Rules>,
+  statistics: Statistics<Rules>,
+  compare: boolean,
+): string {
   const { rules, necessity } = statistics;
+  const { worryingBack } = worryingBackApart(game);
+  const others = game.keys.filter((key) => key !== 'worryingBack');
+  const needs = necessity.map((need) => ({
+    ...rulesJson(others, need.rules),
+    deals: need.deals,
+    winnable: need.winnable,
+    needing: need.needing,
+    sharePercent: percentOrNull(need.share),
+    intervalPercent: rounded(need.interval),
+    certainPercent: rounded(need.bounds),
+    ...(compare ? { published: game.compareNeed(need.rules, need.interval).map(comparison) } : {}),
+  }));
   const document = {
+    ...(game.name === 'klondike' ? {} : { game: game.name }),
     rules: rules.map((tally) => ({
-      draw: tally.rules.draw,
-      passes: tally.rules.passes,
-      worryingBack: tally.rules.worryingBack,
+      ...rulesJson(game.keys, tally.rules),
       deals: tally.deals,
       winnable: tally.winnable,
       unwinnable: tally.unwinnable,
@@ -20,25 +37,15 @@ export function statsJson(statistics: Statistics, compare: boolean): string {
       ratePercent: percentOrNull(tally.rate),
       intervalPercent: rounded(tally.interval),
       certainPercent: rounded(tally.bounds),
-      ...(compare ? { published: compareRate(tally.rules, tally.interval).map(comparison) } : {}),
+      ...(compare ? { published: game.compareRate(tally.rules, tally.interval).map(comparison) } : {}),
     })),
-    needWorryingBack: necessity.map((need) => ({
-      draw: need.rules.draw,
-      passes: need.rules.passes,
-      deals: need.deals,
-      winnable: need.winnable,
-      needing: need.needing,
-      sharePercent: percentOrNull(need.share),
-      intervalPercent: rounded(need.interval),
-      certainPercent: rounded(need.bounds),
-      ...(compare ? { published: compareNeed(need.rules, need.interval).map(comparison) } : {}),
-    })),
-    ...(compare ? { sources: SOURCES } : {}),
+    ...(worryingBack === null ? {} : { needWorryingBack: needs }),
+    ...(compare ? { sources: game.sources } : {}),
   };
   return `${JSON.stringify(document)}\n`;
 }
 
-function comparison({ source, sample, rate, interval, agrees }: Comparison) {
+function comparison({ source, sample, rate, interval, agrees }: AnyComparison) {
   return { source, sample, percent: Number(percent(rate)), intervalPercent: rounded(interval), agrees };
 }
 

@@ -1,7 +1,7 @@
-import { SOURCES } from './published.ts';
+import { COMPARED_KLONDIKE, type ComparedGame } from './compared-game.ts';
+import { comparisonTableOf, needTableOf, rulesTableOf } from './game-tables.ts';
 import { statsCsv } from './render-csv.ts';
 import { statsJson } from './render-json.ts';
-import { comparisonTable, needTable, rulesTable } from './stats-tables.ts';
 import { markdownTable, type Table, textTable } from './table.ts';
 import type { Statistics } from './tally.ts';
 
@@ -14,27 +14,42 @@ export type StatsFormat = (typeof STATS_FORMATS)[number];
  * @param compare whether the published figures stand beside, and whether the intervals agree (overlap).
  */
 export function renderStats(statistics: Statistics, format: StatsFormat, compare: boolean): string {
+  return renderGameStats(COMPARED_KLONDIKE, statistics, format, compare);
+}
+
+/** Renders the statistics of any game, as {@link renderStats} does. */
+export function renderGameStats<Rules>(
+  game: ComparedGame<Rules>,
+  statistics: Statistics<Rules>,
+  format: StatsFormat,
+  compare: boolean,
+): string {
   switch (format) {
     case 'json':
-      return statsJson(statistics, compare);
+      return statsJson(game, statistics, compare);
     case 'csv':
-      return statsCsv(statistics, compare);
+      return statsCsv(game, statistics, compare);
     case 'text':
-      return tables(statistics, compare, textTable);
+      return tables(game, statistics, compare, textTable);
     case 'markdown':
-      return tables(statistics, compare, markdownTable);
+      return tables(game, statistics, compare, markdownTable);
   }
 }
 
-function tables(statistics: Statistics, compare: boolean, render: (table: Table) => string): string {
-  const need = needTable(statistics);
-  const parts = [rulesTable(statistics), ...(need ? [need] : [])].map(render);
-  if (compare) parts.push(render(comparisonTable(statistics)), sourcesText());
+function tables<Rules>(
+  game: ComparedGame<Rules>,
+  statistics: Statistics<Rules>,
+  compare: boolean,
+  render: (table: Table) => string,
+): string {
+  const need = needTableOf(game, statistics);
+  const parts = [rulesTableOf(game, statistics), ...(need ? [need] : [])].map(render);
+  if (compare) parts.push(render(comparisonTableOf(game, statistics)), sourcesText(game));
   return parts.join('\n');
 }
 
 /** The legend of the sources; a list in either format. */
-function sourcesText(): string {
-  const lines = Object.entries(SOURCES).map(([name, where]) => `- ${name}: ${where}\n`);
-  return `Intervals agree when they overlap. Sources:\n\n${lines.join('')}`;
+function sourcesText<Rules>({ sources, agreement }: ComparedGame<Rules>): string {
+  const lines = Object.entries(sources).map(([name, where]) => `- ${name}: ${where}\n`);
+  return `${agreement} Sources:\n\n${lines.join('')}`;
 }

@@ -1,4 +1,7 @@
-import type { LocatedRow, ResultRow } from '../batch/row.ts';
+import type { LocatedRow } from '../batch/row.ts';
+import type { RuledGame } from '../deals/games/contract.ts';
+import { KLONDIKE } from '../deals/games/klondike.ts';
+import type { KlondikeRules } from '../deals/klondike.ts';
 import { assertConsistent } from './contradictions.ts';
 import { type Necessity, necessityOf } from './necessity.ts';
 import {
@@ -12,8 +15,8 @@ import {
 import { type Interval, wilsonWithUnknown } from './wilson.ts';
 
 /** The verdicts under one set of rules. */
-export interface RulesTally {
-  readonly rules: ResultRow['rules'];
+export interface RulesTally<Rules = KlondikeRules> {
+  readonly rules: Rules;
   readonly deals: number;
   readonly winnable: number;
   readonly unwinnable: number;
@@ -30,11 +33,11 @@ export interface RulesTally {
 }
 
 /** Everything `stats` tells. */
-export interface Statistics {
-  /** By draw, then passes (unlimited last), then worrying back before without. */
-  readonly rules: readonly RulesTally[];
-  /** One for each draw and passes that were run with and without worrying back over the same deals. */
-  readonly necessity: readonly Necessity[];
+export interface Statistics<Rules = KlondikeRules> {
+  /** In the order of results: for Klondike by draw, then passes (unlimited last), then worrying back before without. */
+  readonly rules: readonly RulesTally<Rules>[];
+  /** One for each other rules that were run with and without worrying back over the same deals. */
+  readonly necessity: readonly Necessity<Rules>[];
 }
 
 /**
@@ -43,19 +46,27 @@ export interface Statistics {
  * @throws InputError naming both places when two rows contradict each other, under the same rules or under easier ones.
  */
 export async function tally(rows: Iterable<LocatedRow> | AsyncIterable<LocatedRow>): Promise<Statistics> {
-  return tallyTable(await collectVerdicts(rows));
+  return tallyGame(KLONDIKE, rows);
+}
+
+/** What {@link tally} tells, of the rows of any game. */
+export async function tallyGame<Rules>(
+  game: RuledGame<Rules>,
+  rows: Iterable<LocatedRow<Rules>> | AsyncIterable<LocatedRow<Rules>>,
+): Promise<Statistics<Rules>> {
+  return tallyTable(await collectVerdicts(game, rows));
 }
 
 /**
  * What {@link tally} tells, of a table.
  * @throws InputError naming both places when two verdicts of the table contradict each other.
  */
-export function tallyTable(table: VerdictTable): Statistics {
+export function tallyTable<Rules>(table: VerdictTable<Rules>): Statistics<Rules> {
   assertConsistent(table);
-  return { rules: table.columns.map(tallyOf), necessity: necessityOf(table) };
+  return { rules: table.columns.map((column) => tallyOf(column)), necessity: necessityOf(table) };
 }
 
-function tallyOf({ rules, codes }: RulesColumn): RulesTally {
+function tallyOf<Rules>({ rules, codes }: RulesColumn<Rules>): RulesTally<Rules> {
   const counts: [number, number, number, number] = [0, 0, 0, 0];
   for (const code of codes) counts[code as 0 | 1 | 2 | 3]++;
   return tallyOfCounts(rules, counts[WINNABLE], counts[UNWINNABLE], counts[UNKNOWN]);
@@ -65,12 +76,12 @@ function tallyOf({ rules, codes }: RulesColumn): RulesTally {
  * The tally of bare counts.
  * @throws RangeError when all three are 0.
  */
-export function tallyOfCounts(
-  rules: ResultRow['rules'],
+export function tallyOfCounts<Rules>(
+  rules: Rules,
   winnable: number,
   unwinnable: number,
   unknown: number,
-): RulesTally {
+): RulesTally<Rules> {
   const deals = winnable + unwinnable + unknown;
   const bounds = { lower: winnable / deals, upper: (winnable + unknown) / deals };
   return {

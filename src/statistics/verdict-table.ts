@@ -1,7 +1,8 @@
-import { compareRules, type LocatedRow, type ResultRow, rulesText } from '../batch/row.ts';
+import type { LocatedRow, ResultRow } from '../batch/row.ts';
 import { InputError } from '../cards/input-error.ts';
-
-type Rules = ResultRow['rules'];
+import type { RuledGame } from '../deals/games/contract.ts';
+import { compareByColumns } from '../deals/games/rule-columns.ts';
+import type { KlondikeRules } from '../deals/klondike.ts';
 
 /** Codes of the table: no row, and the verdicts. */
 export const NO_ROW = 0;
@@ -15,24 +16,25 @@ const CODES = { winnable: WINNABLE, unwinnable: UNWINNABLE, unknown: UNKNOWN } a
 >;
 
 /** The verdicts under one set of rules, by deal: indices are the table's deals. */
-export interface RulesColumn {
+export interface RulesColumn<Rules = KlondikeRules> {
   readonly rules: Rules;
   /** A code for each deal; shorter than the table where its last deals have no row. */
   readonly codes: Uint8Array;
 }
 
 /** All verdicts of some result files, a few bytes for each, so that millions of rows fit. */
-export interface VerdictTable {
-  /** In the order of {@link compareRules}. */
-  readonly columns: readonly RulesColumn[];
+export interface VerdictTable<Rules = KlondikeRules> {
+  readonly game: RuledGame<Rules>;
+  /** In the order of the rules. */
+  readonly columns: readonly RulesColumn<Rules>[];
   /** `results.csv, line 7 (seed 3)`: where the verdict on a deal was read. */
-  readonly placeOf: (column: RulesColumn, deal: number) => string;
+  readonly placeOf: (column: RulesColumn<Rules>, deal: number) => string;
 }
 
 /** Hears of a row that counts, and which deal of the table it is about. */
-export type OnCounted = (located: LocatedRow, deal: number) => void;
+export type OnCounted<Rules = KlondikeRules> = (located: LocatedRow<Rules>, deal: number) => void;
 
-interface GrowingColumn {
+interface GrowingColumn<Rules> {
   readonly rules: Rules;
   codes: Uint8Array;
   /** Index of the file each verdict was read from, and its line there. */
@@ -41,22 +43,24 @@ interface GrowingColumn {
 }
 
 /**
- * Collects rows into a table. The same deal under the same rules counts once: equal verdicts are one, and an unknown
+ * Collects rows of a game into a table. The same deal under the same rules counts once: equal verdicts are one, and an unknown
  * gives way to a verdict (a second run with a larger budget).
  * @param onCounted is told of each row that counts. A verdict comes once for a deal and rules, an unknown at most once
  *   before it.
  * @throws InputError naming both places when one row says winnable and another unwinnable.
  */
-export async function collectVerdicts(
-  rows: Iterable<LocatedRow> | AsyncIterable<LocatedRow>,
-  onCounted: OnCounted = () => {},
-): Promise<VerdictTable> {
+export async function collectVerdicts<Rules>(
+  game: RuledGame<Rules>,
+  rows: Iterable<LocatedRow<Rules>> | AsyncIterable<LocatedRow<Rules>>,
+  onCounted: OnCounted<Rules> = () => {},
+): Promise<VerdictTable<Rules>> {
+  const keyOf = (rules: Rules) => game.columns.map(({ text }) => text(rules)).join();
   const deals = new Map<string, number>();
   const files: string[] = [];
-  const columns = new Map<string, GrowingColumn>();
+  const columns = new Map<string, GrowingColumn<Rules>>();
   const seeds: string[] = [];
 
-  const placeOf = (column: GrowingColumn, deal: number) =>
+  const placeOf = (column: GrowingColumn<Rules>, deal: number) =>
     `${files[column.files[deal] ?? 0]}, line ${column.lines[deal]} (seed ${seeds[deal]})`;
 
   for await (const located of rows) {
@@ -68,7 +72,7 @@ export async function collectVerdicts(
       deals.set(key, deal);
       seeds.push(row.seed);
     }
-    const column = entry(columns, row.rules);
+    const column = entry(columns, keyOf(row.rules), row.rules);
     reserve(column, deal);
     const old = column.codes[deal];
     const code = CODES[row.verdict];
@@ -76,7 +80,7 @@ export async function collectVerdicts(
     if (old !== NO_ROW && old !== UNKNOWN) {
       throw new InputError(
         `${file}, line ${line} (seed ${row.seed}): ${row.verdict} contradicts ${placeOf(column, deal)}, ` +
-          `both for ${rulesText(row.rules)}; expected one verdict for one deal`,
+          `both for ${game.words(row.rules)}; expected one verdict for one deal`,
       );
     }
     column.codes[deal] = code;
@@ -84,12 +88,16 @@ export async function collectVerdicts(
     column.lines[deal] = line;
     onCounted(located, deal);
   }
-  const sorted = [...columns.values()].sort((a, b) => compareRules(a.rules, b.rules));
-  return { columns: sorted, placeOf: (column, deal) => placeOf(entry(columns, column.rules), deal) };
+  const sorted = [...columns.values()].sort((a, b) => compareByColumns(game.columns, a.rules, b.rules));
+  const found = (rules: Rules) => entry(columns, keyOf(rules), rules);
+  return { game, columns: sorted, placeOf: (column, deal) => placeOf(found(column.rules), deal) };
 }
 
-function entry(columns: Map<string, GrowingColumn>, rules: Rules): GrowingColumn {
-  const key = `${rules.draw},${rules.passes},${rules.worryingBack}`;
+function entry<Rules>(
+  columns: Map<string, GrowingColumn<Rules>>,
+  key: string,
+  rules: Rules,
+): GrowingColumn<Rules> {
   const found = columns.get(key);
   if (found !== undefined) return found;
   const column = {
@@ -102,7 +110,7 @@ function entry(columns: Map<string, GrowingColumn>, rules: Rules): GrowingColumn
   return column;
 }
 
-function reserve(column: GrowingColumn, deal: number): void {
+function reserve<Rules>(column: GrowingColumn<Rules>, deal: number): void {
   if (deal < column.codes.length) return;
   const size = Math.max(deal + 1, 2 * column.codes.length);
   column.codes = copied(column.codes, new Uint8Array(size));

@@ -37,15 +37,14 @@ export function statsCommand(): Command {
     .addHelpText('after', NOTES)
     .action(async (files: string[], options: Options) => {
       const format = formatOf(options);
-      const { readResultRows } = await import('../../batch/reader.ts');
-      const { tally } = await import('../../statistics/tally.ts');
-      const { renderStats } = await import('../../statistics/render.ts');
-      const statistics = await tally(readResultRows(files));
-      if (statistics.rules.length === 0) {
+      const { statsText } = await import('../../statistics/stats-text.ts');
+      const { readGameRows } = await import('../../batch/reader.ts');
+      const text = await statsText(await readGameRows(files), format, options.compare === true);
+      if (text === null) {
         const names = files.map(inputName).join(', ');
         throw new InputError(`${names}: no rows, expected results below the header`);
       }
-      print(renderStats(statistics, format, options.compare === true));
+      print(text);
     });
 }
 

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { GameName } from '../../deals/games/names.ts';
 import { type RefereedGame, withGame } from '../../solve/games.ts';
+import { gameBatchCommand } from './batch.ts';
 import { addGameOption, refuseOptions } from './game-option.ts';
 import { refuseForeignRules } from './rules-options.ts';
 import { gameSolveCommand } from './solve.ts';
@@ -32,5 +33,5 @@ export function commandsOf(game: GameName, klondike: readonly Command[]): readon
 }
 
 function ownCommands<Position, Rules>(game: RefereedGame<Position, Rules>): readonly Command[] {
-  return [gameSolveCommand(game)];
+  return [gameSolveCommand(game), gameBatchCommand(game)];
 }

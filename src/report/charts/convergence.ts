@@ -1,4 +1,5 @@
-import { rangeText, rateText, rulesCells } from '../../statistics/stats-tables.ts';
+import { rangeText, rateText } from '../../statistics/game-tables.ts';
+import { rulesCells } from '../../statistics/stats-tables.ts';
 import { whole } from '../numbers.ts';
 import { RULES_COLUMNS, rulesName } from '../rules-name.ts';
 import type { RulesStudy, Study } from '../study.ts';

@@ -1,7 +1,8 @@
 import type { Mark } from 'vega';
+import { rangeText } from '../../statistics/game-tables.ts';
 import type { Necessity } from '../../statistics/necessity.ts';
 import { type Comparison, compareNeed } from '../../statistics/published.ts';
-import { comparisonTable, needTable, rangeText } from '../../statistics/stats-tables.ts';
+import { comparisonTable, needTable } from '../../statistics/stats-tables.ts';
 import { type Interval, percent } from '../../statistics/wilson.ts';
 import { whole } from '../numbers.ts';
 import { sourceNotes } from '../source-notes.ts';

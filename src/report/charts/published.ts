@@ -1,6 +1,7 @@
 import type { Mark } from 'vega';
+import { rangeText } from '../../statistics/game-tables.ts';
 import { type Comparison, compareRate } from '../../statistics/published.ts';
-import { comparisonTable, rangeText } from '../../statistics/stats-tables.ts';
+import { comparisonTable } from '../../statistics/stats-tables.ts';
 import type { RulesTally } from '../../statistics/tally.ts';
 import { type Interval, percent } from '../../statistics/wilson.ts';
 import { rulesName } from '../rules-name.ts';

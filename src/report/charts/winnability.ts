@@ -1,5 +1,6 @@
 import type { Axis } from 'vega';
-import { rangeText, rulesTable } from '../../statistics/stats-tables.ts';
+import { rangeText } from '../../statistics/game-tables.ts';
+import { rulesTable } from '../../statistics/stats-tables.ts';
 import type { RulesTally } from '../../statistics/tally.ts';
 import { percent } from '../../statistics/wilson.ts';
 import { count } from '../numbers.ts';
