@@ -18,7 +18,11 @@ function cardOfDigits(source: Source, line: Line, digits: string, at: number): R
   return { card: cardOf(suit - 1, rank - 1), line: line.number, lowerSuit: false };
 }
 
-function readDigits(source: Source, line: Line, expected = 'three digits a card'): ReadCard[] {
+/**
+ * Reads the cards of a line in three digits each.
+ * @throws InputError for what is no digit or no card.
+ */
+export function readDigits(source: Source, line: Line, expected = 'three digits a card'): ReadCard[] {
   const digits = line.text.replace(/[\s"',;]/g, '');
   const stray = digits.match(/\D/);
   if (stray !== null) {
@@ -43,7 +47,8 @@ export function parseDeckDigits(source: Source): ReadPosition[] {
   });
 }
 
-function digitsOf(card: Card): string {
+/** A card in three digits. */
+export function digitsOf(card: Card): string {
   return String(rankOf(card) + 1).padStart(2, '0') + (suitOf(card) + 1);
 }
 

@@ -1,17 +1,27 @@
 import { InputError } from '../../cards/input-error.ts';
+import { COMMON_FORMATS, type CommonFormat } from './common-formats.ts';
+import { readDigits } from './deck-digits.ts';
 import type { FormatName } from './format.ts';
+import { boardsOf } from './game-blocks.ts';
+import { type BoardShape, boardOfLine, type TextBoard } from './game-board.ts';
+import { detectGameFormat } from './game-detect.ts';
 import { type JsonPiece, jsonPieces } from './json-text.ts';
-import { type ReadCard, readCards } from './read-cards.ts';
+import { isPositionLine } from './pile-labels.ts';
+import { type CardReader, type ReadCard, readCards } from './read-cards.ts';
 import { isSolvitaire } from './solvitaire.ts';
 import { contentLines, errorAt, type Source, sourceOf } from './source.ts';
 
-/** What a text of another game than Klondike holds, piece by piece. */
-export interface GameParsers<Position> {
+/** What must be said to the user of a text besides its deals. */
+export type Warn = (line: number, text: string) => void;
+
+/** How a game other than Klondike reads the pieces of a text. */
+export interface GameParsers<Position> extends BoardShape {
   readonly game: string;
-  /** Cards of a whole deal. */
-  readonly cards: number;
+  /** Columns of a fresh deal by the rules that will be played. */
+  readonly width: number;
   readonly fromCards: (source: Source, line: number, cards: readonly ReadCard[]) => Position;
-  readonly fromJson: (source: Source, piece: JsonPiece, warn: (text: string) => void) => Position;
+  readonly fromBoard: (source: Source, board: TextBoard, warn: Warn) => Position;
+  readonly fromJson: (source: Source, piece: JsonPiece, warn: Warn) => Position;
 }
 
 /** A position of a text. */
@@ -20,12 +30,15 @@ interface Found<Position> {
   readonly position: Position;
 }
 
-/** The formats that every game is read from and written in. */
-export const COMMON_FORMATS = ['cards', 'solvitaire'] as const satisfies FormatName[];
+/** The positions of a text, and what had to be assumed, a line each. */
+export interface ReadPositions<Position> {
+  readonly positions: readonly Position[];
+  readonly warnings: readonly string[];
+}
 
 /**
- * Reads the deals and positions of a text in `cards` or `solvitaire`, recognised by its first sign. An object that
- * `solve --json` wrote gives its deal.
+ * Reads the deals and positions of a text. An object that `solve --json` wrote gives its deal.
+ * @param format recognised when undefined.
  * @throws InputError for text without a deal, and for the first fault.
  */
 export function readGameText<Position>(
@@ -33,78 +46,135 @@ export function readGameText<Position>(
   name: string,
   format: FormatName | undefined,
   parsers: GameParsers<Position>,
-): { readonly positions: readonly Position[]; readonly warnings: readonly string[] } {
-  const warnings: string[] = [];
+): ReadPositions<Position> {
   const source = sourceOf(name, text);
-  const found = parse(source, format, parsers, (warning) => warnings.push(warning));
+  const { found, warnings } = parse(source, format, parsers);
   if (found.length === 0) {
     throw new InputError(`${name}: no deal in it; expected ${parsers.cards} cards`);
   }
   return { positions: found.map(({ position }) => position), warnings };
 }
 
-function parse<Position>(
-  source: Source,
-  format: FormatName | undefined,
-  parsers: GameParsers<Position>,
-  warn: (text: string) => void,
-): Found<Position>[] {
-  const isJson = /^\[?\s*\{/.test(contentLines(source)[0]?.text ?? '');
-  if (format === 'solvitaire' || (format === undefined && isJson)) {
-    return jsonPieces(source).flatMap((piece) => fromPiece(source, piece, parsers, warn));
-  }
-  return decksOf(source, parsers.cards).map(({ line, cards }) => ({
-    line,
-    position: parsers.fromCards(source, line, cards),
-  }));
+interface Parsed<Position> {
+  readonly found: readonly Found<Position>[];
+  readonly warnings: readonly string[];
 }
 
-function fromPiece<Position>(
+function parse<Position>(
   source: Source,
-  piece: JsonPiece,
+  named: FormatName | undefined,
   parsers: GameParsers<Position>,
-  warn: (text: string) => void,
-): Found<Position>[] {
-  const { line, value } = piece;
+): Parsed<Position> {
+  const detected = detectGameFormat(source, parsers);
+  const own = COMMON_FORMATS.find((format) => format === named) ?? detected;
+  try {
+    return parseAs(source, own, parsers);
+  } catch (error) {
+    if (own === detected || !(error instanceof InputError)) throw error;
+    throw isSound(source, detected, parsers) ? wrongFormat(source, own, detected) : error;
+  }
+}
+
+function isSound<Position>(source: Source, format: CommonFormat, parsers: GameParsers<Position>): boolean {
+  try {
+    return parseAs(source, format, parsers).found.length > 0;
+  } catch (error) {
+    if (error instanceof InputError) return false;
+    throw error;
+  }
+}
+
+function wrongFormat(source: Source, named: CommonFormat, found: CommonFormat): InputError {
+  const expected = 'expected its format by name, or none';
+  return new InputError(`${source.name}: in the ${found} format, not in ${named}; ${expected}`);
+}
+
+function parseAs<Position>(
+  source: Source,
+  format: CommonFormat,
+  parsers: GameParsers<Position>,
+): Parsed<Position> {
+  const warnings: string[] = [];
+  const warn: Warn = (line, text) => warnings.push(`${source.name}:${line}: ${text}`);
+  const fromBoard = (board: TextBoard): Found<Position> => ({
+    line: board.line,
+    position: parsers.fromBoard(source, board, warn),
+  });
+  switch (format) {
+    case 'cards':
+      return { found: fromDecks(source, parsers, fromBoard, readCards), warnings };
+    case 'deck-digits':
+      return { found: fromDecks(source, parsers, fromBoard, (...at) => readDigits(...at)), warnings };
+    case 'columns':
+    case 'pysol':
+      return { found: boardsOf(source, parsers).map(fromBoard), warnings };
+    case 'solvitaire': {
+      const found = jsonPieces(source).map((piece): Found<Position> => {
+        if (!isSolvitaire(piece.value)) return fromDealField(source, piece, parsers, warnings);
+        return { line: piece.line, position: parsers.fromJson(source, piece, warn) };
+      });
+      return { found, warnings };
+    }
+  }
+}
+
+/** The deal inside an object that `solve --json` wrote: `deal` holds a text of any format, or a position. */
+function fromDealField<Position>(
+  source: Source,
+  { line, value }: JsonPiece,
+  parsers: GameParsers<Position>,
+  warnings: string[],
+): Found<Position> {
   const { game, deal } = value;
-  if (isSolvitaire(value)) return [{ line, position: parsers.fromJson(source, piece, warn) }];
   if (typeof game === 'string' && game !== parsers.game) {
-    throw errorAt(
-      source,
-      line,
-      `a deal of ${JSON.stringify(game.slice(0, 20))}; expected one of ${parsers.game}`,
-    );
+    const named = JSON.stringify(game.slice(0, 20));
+    throw errorAt(source, line, `a deal of ${named}; expected one of ${parsers.game}`);
   }
   if (deal === undefined || deal === null) {
     throw errorAt(source, line, 'no "tableau piles" and no "deal" in it; expected one of them');
   }
   const text = typeof deal === 'string' ? deal : JSON.stringify(deal);
   const lines = text.split('\n').map((each) => ({ number: line, text: each }));
-  const found = parse({ name: source.name, lines }, undefined, parsers, warn);
-  if (found.length === 1) return found;
-  throw errorAt(source, line, `"deal" holds ${found.length === 0 ? 'no deal' : 'several'}; expected one`);
-}
-
-/** Decks of so many cards: a line of more than half of them is one, shorter lines are parts of one. */
-function decksOf(source: Source, size: number): { line: number; cards: ReadCard[] }[] {
-  const decks: { line: number; cards: ReadCard[] }[] = [];
-  let open = false;
-  for (const line of contentLines(source)) {
-    const cards = readCards(source, line);
-    if (cards.length === 0) continue;
-    const last = decks.at(-1);
-    const isWhole = cards.length > size / 2;
-    if (open && !isWhole && last !== undefined) last.cards.push(...cards);
-    else decks.push({ line: line.number, cards });
-    open = !isWhole && (decks.at(-1)?.cards.length ?? 0) < size;
+  const inside = parse({ name: source.name, lines }, undefined, parsers);
+  const [found, more] = inside.found;
+  if (found === undefined || more !== undefined) {
+    const holds = found === undefined ? 'no deal' : 'several';
+    throw errorAt(source, line, `"deal" holds ${holds}; expected one`);
   }
-  return decks;
+  warnings.push(...inside.warnings);
+  return found;
 }
 
-/** The cards that are known, none of them a placeholder. */
-export function knownCards(source: Source, cards: readonly ReadCard[]): number[] {
-  return cards.map(({ card, line }) => {
-    if (card === null) throw errorAt(source, line, 'a card is unknown (??); expected each known');
-    return card;
-  });
+/**
+ * Decks in dealing order and positions on one line. A line of more than half a deck is one, shorter lines are parts of
+ * one.
+ */
+function fromDecks<Position>(
+  source: Source,
+  parsers: GameParsers<Position>,
+  fromBoard: (board: TextBoard) => Found<Position>,
+  read: CardReader,
+): Found<Position>[] {
+  const found: Found<Position>[] = [];
+  let open: ReadCard[] = [];
+  const finish = (): void => {
+    const [first] = open;
+    if (first === undefined) return;
+    found.push({ line: first.line, position: parsers.fromCards(source, first.line, open) });
+    open = [];
+  };
+  for (const line of contentLines(source)) {
+    if (isPositionLine(line.text)) {
+      finish();
+      found.push(fromBoard(boardOfLine(source, parsers, line, read)));
+      continue;
+    }
+    const cards = read(source, line);
+    const isWhole = cards.length > parsers.cards / 2;
+    if (isWhole) finish();
+    open.push(...cards);
+    if (isWhole || open.length >= parsers.cards) finish();
+  }
+  finish();
+  return found;
 }

@@ -1,4 +1,4 @@
-import { cardText, SUITS, suitOf } from '../../cards/card.ts';
+import { type Card, cardText } from '../../cards/card.ts';
 import { checkSpiderPosition } from '../check-spider.ts';
 import {
   dealSpider,
@@ -7,20 +7,23 @@ import {
   SPIDER_RANKS,
   type SpiderPosition,
   type SpiderRules,
-  spiderDealingOrder,
+  spiderLayoutOf,
 } from '../spider.ts';
+import { type ColumnCard, columnCards } from './board.ts';
+import { allCardsOf, cardsOfRuns, completeRuns } from './complete-runs.ts';
+import { withoutLists } from './face-down.ts';
 import type { FormatName } from './format.ts';
-import { type GameParsers, knownCards, readGameText } from './game-texts.ts';
+import type { TextBoard } from './game-board.ts';
+import { type GameParsers, type ReadPositions, readGameText, type Warn } from './game-texts.ts';
 import type { JsonPiece } from './json-text.ts';
-import type { ReadCard } from './read-cards.ts';
-import { readPiles, spelled, TABLEAU } from './solvitaire-piles.ts';
+import { type ReadCard, readCards } from './read-cards.ts';
+import { readPiles, TABLEAU } from './solvitaire-piles.ts';
 import { errorAt, type Source } from './source.ts';
-
-const STOCK = 50;
+import { twoPacks } from './two-packs.ts';
 
 /**
- * Reads Spider deals and positions.
- * @param rules their layout says which columns of a deal are longer.
+ * Reads Spider deals and positions, of one, two or four suits as their cards show.
+ * @param rules their layout says which columns are longer where cards stand in dealing order.
  * @throws InputError naming the line, the card and what was expected.
  */
 export function readSpider(
@@ -28,96 +31,114 @@ export function readSpider(
   name: string,
   format: FormatName | undefined,
   rules: SpiderRules,
-): { readonly positions: readonly SpiderPosition[]; readonly warnings: readonly string[] } {
+): ReadPositions<SpiderPosition> {
   const parsers: GameParsers<SpiderPosition> = {
     game: 'spider',
+    title: 'Spider',
     cards: SPIDER_CARDS,
-    fromCards(source, line, cards) {
-      if (cards.length === SPIDER_CARDS) {
-        return sound(source, line, dealSpider(knownCards(source, cards), rules.layout));
-      }
-      throw errorAt(source, line, `${cards.length} cards; expected the ${SPIDER_CARDS} of two packs`);
+    columns: { least: SPIDER_COLUMNS, most: SPIDER_COLUMNS },
+    width: SPIDER_COLUMNS,
+    piles: ['stock', 'foundations'],
+    heightOf: (source, line) => {
+      const runs = completeRuns(source, cardsOfRuns(source, line, readCards));
+      return runs.reduce((sum, count) => sum + count * SPIDER_RANKS, 0);
     },
-    fromJson,
+    fromCards: (source, line, cards) => {
+      twoPacks(source, cards, line);
+      return dealSpider(known(cards), rules.layout);
+    },
+    fromBoard: (source, board, warn) => positionOf(source, partsOfBoard(source, board), warn),
+    fromJson: (source, piece, warn) => positionOf(source, partsOfJson(source, piece), warn),
   };
   return readGameText(text, name, format, parsers);
 }
 
-function fromJson(source: Source, piece: JsonPiece, warn: (text: string) => void): SpiderPosition {
-  const { line } = piece;
+/** A position as read, not yet checked. */
+interface Parts {
+  readonly line: number;
+  readonly columns: readonly (readonly ColumnCard[])[];
+  /** Next card dealt first. */
+  readonly stock: readonly ReadCard[];
+  /** The cards of complete runs, all of them or each one's king alone. */
+  readonly complete: readonly ReadCard[];
+}
+
+function known(cards: readonly ReadCard[]): Card[] {
+  return cards.flatMap(({ card }) => (card === null ? [] : [card]));
+}
+
+function partsOfBoard(source: Source, { line, columns, piles, read }: TextBoard): Parts {
+  const [stock, foundations] = [piles.get('stock'), piles.get('foundations')];
+  return {
+    line,
+    columns: withoutLists(columns).map((column) => columnCards(source, column, read)),
+    stock: stock === undefined ? [] : read(source, stock),
+    complete: foundations === undefined ? [] : cardsOfRuns(source, foundations, read),
+  };
+}
+
+function partsOfJson(source: Source, piece: JsonPiece): Parts {
   const lists = readPiles(source, piece, { title: 'Spider', piles: [TABLEAU, 'stock', 'foundations'] });
-  const piles = lists.get(TABLEAU) ?? [];
-  if (piles.length > SPIDER_COLUMNS) {
-    throw errorAt(source, line, `${piles.length} tableau piles; expected at most ${SPIDER_COLUMNS}`);
+  return {
+    line: piece.line,
+    columns: (lists.get(TABLEAU) ?? []).map((column) =>
+      column.map((card) => ({ ...card, faceDown: card.lowerSuit })),
+    ),
+    stock: (lists.get('stock') ?? []).flat().reverse(),
+    complete: (lists.get('foundations') ?? []).flat(),
+  };
+}
+
+/**
+ * Checks the parts of a position. Two things are assumed, with a warning: a fresh deal written all face up is the usual
+ * deal, and a column whose last card is face down has it turned up, as happens by itself in play.
+ */
+function positionOf(source: Source, parts: Parts, warn: Warn): SpiderPosition {
+  const { line } = parts;
+  const down = parts.columns.map((column, at) => countFaceDown(source, column, at));
+  const completed = completeRuns(source, parts.complete);
+  const gone = allCardsOf(completed, parts.complete[0]?.line ?? line);
+  twoPacks(source, [...gone, ...parts.columns.flat(), ...parts.stock], line);
+  if (parts.columns.length > SPIDER_COLUMNS) {
+    throw errorAt(source, line, `${parts.columns.length} columns; expected at most ${SPIDER_COLUMNS}`);
   }
-  const columns = Array.from({ length: SPIDER_COLUMNS }, (_, at) => piles[at] ?? []);
-  const stock = knownCards(source, lists.get('stock')?.flat() ?? []).reverse();
-  const allUp =
-    stock.length === STOCK && columns.every((column) => column.every(({ lowerSuit }) => !lowerSuit));
-  if (allUp) {
-    warn(
-      `${source.name}:${line}: no card is marked face down; assumed the usual deal, each column's last card face up`,
-    );
-  }
-  return sound(source, line, {
+  const columns = Array.from({ length: SPIDER_COLUMNS }, (_, at) => parts.columns[at] ?? []);
+  const written = {
     ranks: SPIDER_RANKS,
-    columns: columns.map((column) => knownCards(source, column)),
-    faceDown: columns.map((column) => (allUp ? Math.max(0, column.length - 1) : faceDownOf(source, column))),
-    stock,
-    completed: completedOf(source, line, lists.get('foundations')?.flat() ?? []),
-  });
-}
-
-/** How many cards of a column lie face down: those with a suit in lower case, which must be its deepest. */
-function faceDownOf(source: Source, column: readonly ReadCard[]): number {
-  const up = column.findIndex(({ lowerSuit }) => !lowerSuit);
-  const wrong = up < 0 ? undefined : column.slice(up).find(({ lowerSuit }) => lowerSuit);
-  if (wrong === undefined) return up < 0 ? column.length : up;
-  const card = wrong.card === null ? '??' : cardText(wrong.card);
-  const expected = 'expected face-down cards to be the deepest';
-  throw errorAt(source, wrong.line, `${card} lies face down on a face-up card; ${expected}`);
-}
-
-/** Complete runs by suit: their cards are listed whole. */
-function completedOf(source: Source, line: number, cards: readonly ReadCard[]): number[] {
-  const known = knownCards(source, cards);
-  return SUITS.map((name, suit) => {
-    const ranks = known.filter((card) => suitOf(card) === suit).map((card) => card % SPIDER_RANKS);
-    const runs = ranks.length / SPIDER_RANKS;
-    const whole = Array.from({ length: SPIDER_RANKS }, (_, rank) => rank).every(
-      (rank) => ranks.filter((each) => each === rank).length === runs,
-    );
-    if (whole) return runs;
-    throw errorAt(
-      source,
-      line,
-      `foundations hold no whole runs of ${name}; expected all 13 cards of each run`,
-    );
-  });
-}
-
-function sound(source: Source, line: number, position: SpiderPosition): SpiderPosition {
+    columns: columns.map(known),
+    faceDown: columns.map((column, at) => turned(down[at] ?? 0, column, at, line, warn)),
+    stock: known(parts.stock),
+    completed,
+  };
+  const position = asDealt(written, line, warn);
   const fault = checkSpiderPosition(position);
-  if (fault !== null) throw errorAt(source, line, fault.reason);
-  return position;
+  if (fault === null) return position;
+  const blamed = [...columns.flat(), ...parts.stock].find(({ card }) => card === fault.card);
+  throw errorAt(source, (fault.card === null ? undefined : blamed?.line) ?? line, fault.reason);
 }
 
-/** Prints a position: `cards` for a fresh deal only, else `solvitaire`. */
-export function printSpider(position: SpiderPosition, format: FormatName): string {
-  const order = format === 'cards' ? spiderDealingOrder(position) : null;
-  return order === null ? solvitaireText(position) : order.map(cardText).join(' ');
+/** A fresh deal written all face up with its cards face down as dealt; any other position as it is. */
+function asDealt(position: SpiderPosition, line: number, warn: Warn): SpiderPosition {
+  const { columns, faceDown } = position;
+  const dealt = { ...position, faceDown: columns.map(({ length }) => Math.max(0, length - 1)) };
+  if (faceDown.some((down) => down > 0) || spiderLayoutOf(dealt) === null) return position;
+  warn(line, "no card is marked face down; assumed the usual deal, each column's last card face up");
+  return dealt;
 }
 
-function solvitaireText({ columns, faceDown, stock, completed }: SpiderPosition): string {
-  return JSON.stringify({
-    [TABLEAU]: columns.map((column, at) =>
-      column.map((card, depth) => spelled(card, depth < (faceDown[at] ?? 0))),
-    ),
-    stock: stock.map((card) => spelled(card)).reverse(),
-    foundations: completed.flatMap((runs, suit) =>
-      Array.from({ length: runs * SPIDER_RANKS }, (_, at) =>
-        spelled(suit * SPIDER_RANKS + (at % SPIDER_RANKS)),
-      ),
-    ),
-  });
+/** How many cards of a column lie face down. Throws InputError when one of them lies on a face-up card. */
+function countFaceDown(source: Source, column: readonly ColumnCard[], at: number): number {
+  const up = column.findIndex(({ faceDown }) => !faceDown);
+  const wrong = up < 0 ? undefined : column.slice(up).find(({ faceDown }) => faceDown);
+  if (wrong === undefined) return up < 0 ? column.length : up;
+  const card = cardText(wrong.card ?? 0);
+  const where = `on a face-up card in column ${at + 1}`;
+  const expected = 'expected face-down cards to be the deepest';
+  throw errorAt(source, wrong.line, `${card} lies face down ${where}; ${expected}`);
+}
+
+function turned(down: number, column: readonly ColumnCard[], at: number, line: number, warn: Warn): number {
+  if (down === 0 || down < column.length) return down;
+  warn(line, `column ${at + 1} ends in a face-down card; assumed it is turned up`);
+  return down - 1;
 }

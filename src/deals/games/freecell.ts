@@ -1,5 +1,6 @@
-import { printFreecell, readFreecell } from '../formats/freecell-formats.ts';
-import { COMMON_FORMATS } from '../formats/game-texts.ts';
+import { COMMON_FORMATS } from '../formats/common-formats.ts';
+import { readFreecell } from '../formats/freecell-formats.ts';
+import { printFreecell } from '../formats/freecell-print.ts';
 import {
   dealFreecell,
   FREECELL_CELLS,
@@ -43,7 +44,7 @@ export const FREECELL: DealtGame<FreecellPosition, FreecellRules> = {
   deal: (shuffle, seed, { columns, cells }) =>
     dealFreecell(freecellOrder(freecellShuffle(shuffle), seed), columns, cells),
   read: (text, name, format, rules) => fileDeals('freecell', readFreecell(text, name, format, rules)),
-  fitted: (_, rules) => rules,
+  fitted: ({ cells, columns }, rules) => ({ ...rules, cells: cells.length, columns: columns.length }),
   print: printFreecell,
   identity: (position) => printFreecell(position, 'solvitaire'),
   isFresh: (position) => freecellDealingOrder(position) !== null,

@@ -1,6 +1,7 @@
 import { suitOf } from '../../cards/card.ts';
-import { COMMON_FORMATS } from '../formats/game-texts.ts';
-import { printSpider, readSpider } from '../formats/spider-formats.ts';
+import { COMMON_FORMATS } from '../formats/common-formats.ts';
+import { readSpider } from '../formats/spider-formats.ts';
+import { printSpider } from '../formats/spider-print.ts';
 import { checkedSeed } from '../shuffles/shuffle.ts';
 import { spiderFromSeed } from '../shuffles/spider-seeds.ts';
 import {

@@ -66,7 +66,7 @@ describe('bad usage of the games', () => {
     ],
     ['spider', 'AC 2C', /deals:1: 2 cards; expected the 104 of two packs$/],
     ['spider', 'AC 2C\nXX', /deals:2: "XX" is no card/],
-    ['spider', '{"tableau piles":[["KS"]]}', /expected whole runs from ace to king$/],
+    ['spider', '{"tableau piles":[["KS"]]}', /deals:1: 1 card; expected the 104 of two packs$/],
     ['spider', '{"tableau piles":[["KS","qs"]]}', /QS lies face down on a face-up card/],
   ])('a deal of %s that is none: %j', async (game, input, says) => {
     const file = join(folder, 'deals');
