@@ -1,4 +1,13 @@
-import { readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { InputError } from '../cards/input-error.ts';
 import { isSystemError } from '../cards/system-error.ts';
@@ -54,11 +63,26 @@ export function lockResults(out: string): () => void {
 
 /** Writes the lock unless there is one. */
 function create(out: string, path: string, text: string): boolean {
+  const file = open(out, path);
+  if (file === null) return false;
   try {
-    writeFileSync(path, text, { flag: 'wx' });
+    writeFileSync(file, text);
     return true;
   } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false;
+    // On a full disk a torn lock would stay, and refuse the next run.
+    rmSync(path, { force: true });
+    throw outputError(path, error);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Makes the lock's file; null when it is there. */
+function open(out: string, path: string): number | null {
+  try {
+    return openSync(path, 'wx');
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return null;
     throw outputError(hasCode(error, 'ENOENT') ? out : path, error);
   }
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,5 +46,16 @@ it.skipIf(process.platform === 'win32')(
 
     expect(batch(out, 'unlimited').status).toBe(0);
     expect(readFileSync(out).equals(readFileSync(whole))).toBe(true);
+  },
+);
+
+it.skipIf(process.platform === 'win32')(
+  'a disk that is full from the start: one line, and nothing is left',
+  () => {
+    const before = readdirSync(folder);
+    const { status, stderr } = batch(join(folder, 'y.csv'), 0);
+    expect([status, stderr.split('\n').length]).toEqual([2, 2]);
+    expect(stderr).toContain('y.csv.lock: the file would be too large');
+    expect(readdirSync(folder)).toEqual(before);
   },
 );
