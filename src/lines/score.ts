@@ -21,7 +21,11 @@ export function scoreOf(steps: readonly Step[]): number {
  * @param draw the draw count; all above 1 count as the table's draw 3.
  */
 export function timeBonus(draw: number, seconds: number): number {
-  const start = draw === 1 ? TIME_BONUS.drawOne : TIME_BONUS.drawMore;
+  return bonusAfter(draw === 1 ? TIME_BONUS.drawOne : TIME_BONUS.drawMore, seconds);
+}
+
+/** What is left of a time bonus after so many seconds, at least 0. */
+export function bonusAfter(start: number, seconds: number): number {
   return Math.max(0, start - TIME_BONUS.perSecond * seconds);
 }
 

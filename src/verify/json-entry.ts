@@ -3,6 +3,7 @@ import { nestingFault } from '../deals/formats/json-text.ts';
 import { readDealField } from '../deals/formats/read.ts';
 import { positionOfSolvitaire } from '../deals/formats/solvitaire.ts';
 import { errorAt, type Line, type Source, sourceOf } from '../deals/formats/source.ts';
+import type { GameName } from '../deals/games/names.ts';
 import type { KlondikePosition, KlondikeRules } from '../deals/klondike.ts';
 import { NOTATION_NAMES, type NotationName } from '../lines/notation.ts';
 import { notationNamed, recogniseItems, recogniseNotation } from '../lines/notations.ts';
@@ -12,6 +13,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 /** One entry of a JSON or JSON Lines text as `solve --json` writes it. */
 export interface JsonEntry {
+  readonly game: GameName;
   readonly source: Source;
   /** Where the entry begins in its file, from 1. */
   readonly line: number;
@@ -25,29 +27,64 @@ const EXPECTED = 'expected what solve --json --moves writes';
 /**
  * Finds the entries of a text: one JSON document, over as many lines as it likes, or JSON Lines.
  * @param fileName how messages name the file.
- * @throws InputError for a text without any, and for one that is no JSON object about Klondike.
+ * @param games those that entries may be about.
+ * @throws InputError for a text without any, and for one that is no JSON object about one of the games.
  */
-export function readJsonEntries(text: string, fileName: string): JsonEntry[] {
+export function readJsonEntries(
+  text: string,
+  fileName: string,
+  games: readonly GameName[] = ['klondike'],
+): JsonEntry[] {
   const source = sourceOf(fileName, text);
   const lines = source.lines.filter((line) => line.text.trim() !== '');
   const [first] = lines;
   if (first === undefined) throw errorAt(source, 1, `nothing there; ${EXPECTED}`);
   if (parsed(first.text) === undefined) {
     const whole = source.lines.map((line) => line.text).join('\n');
-    return [jsonEntry(source, { number: first.number, text: whole })];
+    return [jsonEntry(source, { number: first.number, text: whole }, games)];
   }
-  return lines.map((line) => jsonEntry(source, line));
+  return lines.map((line) => jsonEntry(source, line, games));
 }
 
-function jsonEntry(source: Source, entry: Line): JsonEntry {
+function jsonEntry(source: Source, entry: Line, games: readonly GameName[]): JsonEntry {
   const fail = (problem: string): InputError => errorAt(source, entry.number, problem);
   const value = parsed(entry.text);
   if (value === undefined) throw fail(`the JSON that begins here is not valid; ${EXPECTED}`);
   const tooDeep = nestingFault(entry.text);
   if (tooDeep !== null) throw fail(`${tooDeep}; ${EXPECTED}`);
   if (!isFields(value)) throw fail(`not a JSON object; ${EXPECTED}`);
-  if (value.game !== 'klondike') throw fail(`game is ${shown(value.game)}; expected "klondike"`);
-  return { source, line: entry.number, fields: value, fail };
+  const game = games.find((name) => name === value.game);
+  if (game === undefined) {
+    const names = games.map((name) => `"${name}"`);
+    const expected =
+      names.length === 1 ? names.join() : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+    throw fail(`game is ${shown(value.game)}; expected ${expected}`);
+  }
+  return { game, source, line: entry.number, fields: value, fail };
+}
+
+/** Verdicts that have no moves to replay. */
+const WITHOUT_MOVES = ['unwinnable', 'unknown'] as const;
+export type UnprovenVerdict = (typeof WITHOUT_MOVES)[number];
+
+/**
+ * The verdict of an entry that is no win; null for a win, which moves alone claim too.
+ * @throws InputError for a win without moves, and for moves with another verdict.
+ */
+export function unprovenOf(
+  { fields: { verdict }, fail }: JsonEntry,
+  hasMoves: boolean,
+): UnprovenVerdict | null {
+  const other = WITHOUT_MOVES.find((name) => name === verdict);
+  if (other !== undefined) {
+    if (hasMoves) throw fail(`moves with verdict ${other}; expected moves only with winnable`);
+    return other;
+  }
+  if (verdict !== 'winnable' && (verdict !== undefined || !hasMoves)) {
+    throw fail(`verdict is ${shown(verdict)}; expected winnable, ${WITHOUT_MOVES.join(' or ')}`);
+  }
+  if (!hasMoves) throw fail('a win without its moves; expected them: run solve with --json --moves');
+  return null;
 }
 
 /** The shuffle and seed that an entry names, null where it names none. */
@@ -152,7 +189,8 @@ function parsed(text: string): unknown {
   }
 }
 
-function isFields(value: unknown): value is Fields {
+/** Whether a JSON value is an object with fields. */
+export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

@@ -16,6 +16,13 @@ export interface Referee<Position, Rules> {
   readonly isWon: (position: Position) => boolean;
   /** Why a position that is not won is none: how many cards are left. */
   readonly notWon: (position: Position) => string;
+  /** The classic table; Klondike's is counted by the moves, in `lines`. */
+  readonly score?: {
+    /** What a move that was played counts. */
+    readonly points: (before: Position, after: Position) => number;
+    /** The start of the time bonus. */
+    readonly bonus: number;
+  };
 }
 
 /** A move that was played. */

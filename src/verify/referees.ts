@@ -4,9 +4,11 @@ import { checkSpiderPosition } from '../deals/check-spider.ts';
 import type { FreecellPosition, FreecellRules } from '../deals/freecell.ts';
 import { FREECELL } from '../deals/games/freecell.ts';
 import { KLONDIKE } from '../deals/games/klondike.ts';
+import type { GameName } from '../deals/games/names.ts';
 import { SPIDER } from '../deals/games/spider.ts';
 import type { KlondikePosition, KlondikeRules } from '../deals/klondike.ts';
 import type { SpiderPosition, SpiderRules } from '../deals/spider.ts';
+import { POINTS, TIME_BONUS } from '../lines/score.ts';
 import { applyFreecellMove, isFreecellWon } from '../reference/freecell.ts';
 import { parseFreecellMove } from '../reference/freecell-move.ts';
 import { applyMove, isWon } from '../reference/klondike.ts';
@@ -36,6 +38,13 @@ export const freecellReferee: Referee<FreecellPosition, FreecellRules> = {
   },
   isWon: isFreecellWon,
   notWon,
+  score: {
+    points(before, after) {
+      const raised = sum(after.foundations) - sum(before.foundations);
+      return raised * (raised > 0 ? POINTS.toFoundation : -POINTS.fromFoundation);
+    },
+    bonus: TIME_BONUS.drawOne,
+  },
 };
 
 export const spiderReferee: Referee<SpiderPosition, SpiderRules> = {
@@ -50,4 +59,34 @@ export const spiderReferee: Referee<SpiderPosition, SpiderRules> = {
     const left = columns.flat().length + stock.length;
     return `the moves end before the win: ${left} cards are not in complete runs`;
   },
+  score: {
+    points(before, after) {
+      const runs = sum(after.completed) - sum(before.completed);
+      const turned = sum(before.faceDown) - sum(after.faceDown);
+      return runs * before.ranks * RUN_CARD_POINTS + turned * POINTS.turnedCard;
+    },
+    bonus: TIME_BONUS.drawMore,
+  },
 };
+
+/** A complete run of 13 cards counts 65. */
+const RUN_CARD_POINTS = 5;
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}
+
+/** Does something with the referee of a game that is known by name only. */
+export function withReferee<T>(
+  name: GameName,
+  use: <Position, Rules>(referee: Referee<Position, Rules>) => T,
+): T {
+  switch (name) {
+    case 'klondike':
+      return use(klondikeReferee);
+    case 'freecell':
+      return use(freecellReferee);
+    case 'spider':
+      return use(spiderReferee);
+  }
+}

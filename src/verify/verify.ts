@@ -1,12 +1,14 @@
 import { InputError } from '../cards/input-error.ts';
 import { quoted } from '../deals/formats/source.ts';
+import type { GameName } from '../deals/games/names.ts';
 import { dealingOrder, type KlondikePosition } from '../deals/klondike.ts';
 import { dealFromSeed, SHUFFLE_NAMES } from '../deals/shuffles/shuffle.ts';
 import type { NotationName } from '../lines/notation.ts';
 import { type PlayedLine, playLine } from '../lines/play.ts';
-import { scoreOf, timeBonus } from '../lines/score.ts';
+import { bonusAfter, scoreOf, timeBonus } from '../lines/score.ts';
 import { isWon } from '../reference/klondike.ts';
 import { type Certificate, readCertificates } from './certificate.ts';
+import type { GameCertificate } from './game-certificate.ts';
 import { notWon } from './replay.ts';
 
 /** Longer than any move but a run of draws. */
@@ -34,6 +36,8 @@ export type VerifyOutcome =
 
 /** The entry, by its line in the file (from 1) and the shuffle and seed it names, with its outcome. */
 export type VerifyReport = VerifyOutcome & {
+  /** Named where it is not Klondike. */
+  readonly game?: GameName;
   readonly line: number;
   readonly shuffle: string | null;
   readonly seed: string | null;
@@ -43,6 +47,8 @@ export type VerifyReport = VerifyOutcome & {
 export interface VerifyOptions {
   /** Of all moves; else each entry names its own, or it is recognised. */
   readonly notation?: NotationName;
+  /** The games that entries may be about; all when left out. */
+  readonly games?: readonly GameName[];
   /** Whether a win's score is told. */
   readonly score?: boolean;
   /** Seconds that a win took: its time bonus is told with the score. */
@@ -72,10 +78,29 @@ export function* verifyEntries(
   fileName: string,
   options: VerifyOptions = {},
 ): Generator<Verified, void> {
-  for (const entry of readCertificates(text, fileName, options.notation)) yield verified(entry, options);
+  for (const entry of readCertificates(text, fileName, options.notation, options.games))
+    yield verified(entry, options);
 }
 
-function verified(entry: Certificate, options: VerifyOptions): Verified {
+function verified(entry: Certificate | GameCertificate, options: VerifyOptions): Verified {
+  return entry.game === 'klondike' ? klondikeVerified(entry, options) : gameVerified(entry, options);
+}
+
+function gameVerified(entry: GameCertificate, { score: isScored, seconds }: VerifyOptions): Verified {
+  const { game, line, shuffle, seed } = entry;
+  const named = { game, line, shuffle, seed };
+  const replayed = entry.replay();
+  if (replayed.outcome !== 'holds') return { report: { ...named, ...replayed }, played: null };
+  const { moves, score, bonusFrom } = replayed;
+  const scored = isScored === true || seconds !== undefined;
+  const bonus = seconds === undefined ? {} : { bonus: bonusAfter(bonusFrom, seconds) };
+  return {
+    report: { ...named, outcome: 'holds', moves, ...(scored ? { score } : {}), ...bonus },
+    played: null,
+  };
+}
+
+function klondikeVerified(entry: Certificate, options: VerifyOptions): Verified {
   const { line, shuffle, seed, position, rules, claim } = entry;
   const named = { line, shuffle, seed };
   if (claim.verdict !== 'winnable') {

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { InputError } from '../../cards/input-error.ts';
 import type { StatsFormat } from '../../statistics/render.ts';
+import { gameNamed } from '../games/game-option.ts';
 import { inputName } from '../input.ts';
 import { print } from '../terminal.ts';
 
@@ -35,13 +36,18 @@ export function statsCommand(): Command {
     .option('--compare', 'put the published figures beside')
     .addHelpText('before', EXAMPLES)
     .addHelpText('after', NOTES)
-    .action(async (files: string[], options: Options) => {
+    .action(async (files: string[], options: Options, self: Command) => {
       const format = formatOf(options);
       const { statsText } = await import('../../statistics/stats-text.ts');
       const { readGameRows } = await import('../../batch/reader.ts');
-      const text = await statsText(await readGameRows(files), format, options.compare === true);
+      const rows = await readGameRows(files);
+      const game = gameNamed(self);
+      const names = files.map(inputName).join(', ');
+      if (game !== null && rows.game !== game) {
+        throw new InputError(`${names}: results of ${rows.game}, expected those of ${game} as --game says`);
+      }
+      const text = await statsText(rows, format, options.compare === true);
       if (text === null) {
-        const names = files.map(inputName).join(', ');
         throw new InputError(`${names}: no rows, expected results below the header`);
       }
       print(text);

@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { Command } from 'commander';
+import { InputError } from '../../cards/input-error.ts';
 import { type Verified, verifyEntries, verifyReportText } from '../../verify/verify.ts';
 import { EXIT } from '../exit.ts';
+import { gameNamed } from '../games/game-option.ts';
 import { inputName, readInput } from '../input.ts';
 import { boardsJson, boardsText } from '../line-boards.ts';
 import { addLineOptions, type LineOptions, SCORE_NOTES } from '../line-options.ts';
@@ -30,10 +32,12 @@ export function verifyCommand(): Command {
     .option('--json', 'print one JSON document per deal, one a line')
     .addHelpText('before', EXAMPLES)
     .addHelpText('after', NOTES)
-    .action(async (file: string, options: Options) => {
+    .action(async (file: string, options: Options, self: Command) => {
+      const game = gameNamed(self);
       const { notation, score, time } = options;
       const entries = verifyEntries(await readInput(file), inputName(file), {
         ...(notation === undefined ? {} : { notation }),
+        ...(game === null ? {} : { games: [game] }),
         ...(score === undefined ? {} : { score }),
         ...(time === undefined ? {} : { seconds: time }),
       });
@@ -49,6 +53,9 @@ export function verifyCommand(): Command {
 }
 
 function shown({ report, played }: Verified, { json, boards }: Options): string {
+  if (boards && report.game !== undefined) {
+    throw new InputError(`--boards is not there for ${report.game}; expected entries of klondike with it`);
+  }
   const board = boards && played !== null ? played : null;
   if (json) return JSON.stringify(board === null ? report : { ...report, boards: boardsJson(board) });
   const text = verifyReportText(report);

@@ -9,6 +9,9 @@ import { gameSolveCommand } from './solve.ts';
 /** Commands whose rules are those of one game. */
 const RULED = ['solve', 'hint', 'complete', 'batch', 'deal'];
 
+/** Commands that recognise the game of what they read. */
+const RECOGNISING = ['stats', 'verify'];
+
 /**
  * The commands for a game, from those for Klondike: its own where it has one, and what both share. What it lacks is
  * refused in a line.
@@ -25,6 +28,7 @@ export function commandsOf(game: GameName, klondike: readonly Command[]): readon
   return klondike.map((command) => {
     const found = own.find((each) => each.name() === command.name());
     if (found !== undefined) return found;
+    if (RECOGNISING.includes(command.name())) return addGameOption(command, game);
     refuseOptions(command, {
       '--game': `${game}: ${command.name()} is there for klondike only; expected --game klondike`,
     });

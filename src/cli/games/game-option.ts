@@ -34,6 +34,12 @@ export function addGameOption(command: Command, game: GameName): Command {
   );
 }
 
+/** The game that `--game` names, for a command that recognises the game by itself; null when it is left out. */
+export function gameNamed(command: Command): GameName | null {
+  const named = command.getOptionValueSource('game') === 'cli';
+  return named ? (GAME_NAMES.find((name) => name === command.getOptionValue('game')) ?? null) : null;
+}
+
 /**
  * Refuses options that a command does not have under a game with a line that says where they belong; to the parser they
  * would only be unknown.

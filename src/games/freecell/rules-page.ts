@@ -66,7 +66,7 @@ function supermoves({ cells }: FreecellRules): Section {
   return {
     heading: 'Several cards at once',
     paragraphs: [
-      `Cards on top of a column that go down by one in alternating colours may be moved at once to another column, when single moves could bring them there by way of the empty ${cells === 0 ? 'columns' : 'cells and columns'}. ${most}; the column they go to is not counted. Such a supermove is written with the number of cards: 7H 5>3 x4. It counts as several moves.`,
+      `Cards on top of a column that go down by one in alternating colours may be moved at once to another column, when single moves could bring them there by way of the empty ${cells === 0 ? 'columns' : 'cells and columns'}. ${most}; the column they go to is not counted. Such a supermove is written with the number of cards: 7H 5>3 x4. It stands for several moves of single cards.`,
     ],
   };
 }
