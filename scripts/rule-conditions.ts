@@ -12,7 +12,9 @@ import type { Mutation, Replacement } from './rule-mutations/mutation.ts';
 
 /** Seeds of every family tried, as many as the tests try. */
 const CASES = '1000';
-const TIMEOUT_MS = 240_000;
+/** For random positions; known ones and a unit test take seconds. */
+const TIMEOUT_MS = 900_000;
+const SHORT_TIMEOUT_MS = 120_000;
 
 interface Outcome {
   readonly caught: boolean;
@@ -47,9 +49,9 @@ function replaced({ file, text, becomes }: Replacement): boolean {
 }
 
 /** Compares in the copy: the known positions only, or random ones only. */
-function compared(...args: string[]): Outcome {
+function compared(timeout: number, ...args: string[]): Outcome {
   const all = ['--import', 'tsx', 'scripts/soak.ts', '--from', '1', '--no-real', ...args];
-  const run = spawnSync(process.execPath, all, { cwd: copy, encoding: 'utf8', timeout: TIMEOUT_MS });
+  const run = spawnSync(process.execPath, all, { cwd: copy, encoding: 'utf8', timeout });
   if (run.status === 0) return { caught: false, by: '-', line: '' };
   const lines = run.stdout.split('\n');
   const at = lines.findIndex((line) => line.startsWith('DISAGREEMENT'));
@@ -72,7 +74,7 @@ function unitTested(file: string): Outcome {
   const run = spawnSync(process.execPath, [vitest, 'run', '--root', copy, file], {
     cwd: copy,
     encoding: 'utf8',
-    timeout: TIMEOUT_MS,
+    timeout: SHORT_TIMEOUT_MS,
   });
   const failed = run.status === 1 && `${run.stdout}${run.stderr}`.includes('AssertionError');
   return { caught: failed, by: failed ? file : '-', line: '' };
@@ -80,7 +82,7 @@ function unitTested(file: string): Outcome {
 
 const copy = copied();
 try {
-  const plain = compared('--cases', '30');
+  const plain = compared(TIMEOUT_MS, '--cases', '30');
   if (plain.caught) throw new Error(`the sources fail as they are: ${plain.by}`);
   const wanted = process.argv.slice(2).filter((arg) => arg !== KNOWN_FIRST);
   let failures = 0;
@@ -107,11 +109,11 @@ function isRight(mutation: Mutation): boolean {
   const paths = replacements.map(({ file }) => join(copy, 'src', file));
   const sources = paths.map((path) => readFileSync(path, 'utf8'));
   const stale = replacements.find((one) => !replaced(one));
-  const known = stale === undefined ? compared('--cases', '0') : null;
+  const known = stale === undefined ? compared(SHORT_TIMEOUT_MS, '--cases', '0') : null;
   const byUnit = stale === undefined && unit !== undefined ? unitTested(unit) : null;
   const enough = known?.caught === true && process.argv.includes(KNOWN_FIRST);
   const random =
-    stale === undefined ? (enough ? NOT_TRIED : compared('--cases', CASES, '--no-corpus')) : null;
+    stale === undefined ? (enough ? NOT_TRIED : compared(TIMEOUT_MS, '--cases', CASES, '--no-corpus')) : null;
   for (const [at, path] of paths.entries()) writeFileSync(path, sources[at] ?? '');
   if (stale !== undefined || known === null || random === null) {
     console.log(`STALE  ${name}: not exactly once in ${stale?.file}: ${stale?.text}`);
