@@ -9,6 +9,25 @@ export interface Section {
   readonly paragraphs: readonly string[];
 }
 
+const NUMBERS = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+] as const;
+
+/** A number as a page writes it: in words up to ten. */
+export function numberName(value: number): string {
+  return NUMBERS[value] ?? String(value);
+}
+
 /** A page of rules in lines of at most 80 characters, under its title. */
 export function printedPage(title: string, sections: readonly Section[]): string {
   const printed = sections.map(({ heading, paragraphs }) => {

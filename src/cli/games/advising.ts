@@ -25,6 +25,18 @@ export interface DecidingOptions extends DealOptions, LimitOptions {
 /** What such a command says of a deal. */
 export type Tell<Position, Rules> = (asked: RuledDeal<Position, Rules>, timed: TimedResult) => string;
 
+/** The exit codes of such a command, for its help. */
+export const VERDICT_CODES = `Exit codes: 0 winnable, 1 unwinnable, 3 unknown. Of several deals: 0 when all are winnable, else 3 when any
+is unknown, else 1.`;
+
+/** The examples of a command that advises on a position. */
+export function adviceExamples(command: string, game: string): string {
+  return `Examples:
+  $ thoughtful ${command} --game ${game} 1
+  $ thoughtful ${command} --game ${game} --deal position.json --json
+`;
+}
+
 /** What Klondike's commands have and others have not yet, with the line that says so. */
 export function refuseAbsent(command: Command, game: string, flags: readonly string[]): void {
   const line = `is not there for ${game}; expected --game klondike with it`;

@@ -2,7 +2,11 @@ import type { Command } from 'commander';
 import type { GameName } from '../../deals/games/names.ts';
 import { type RefereedGame, withGame } from '../../solve/games.ts';
 import { gameBatchCommand } from './batch.ts';
+import { gameCompleteCommand } from './complete.ts';
+import { gameDealCommand } from './deal.ts';
 import { addGameOption, refuseOptions } from './game-option.ts';
+import { gameHintCommand } from './hint.ts';
+import { gameRulesCommand } from './rules.ts';
 import { refuseForeignRules } from './rules-options.ts';
 import { gameSolveCommand } from './solve.ts';
 
@@ -37,5 +41,12 @@ export function commandsOf(game: GameName, klondike: readonly Command[]): readon
 }
 
 function ownCommands<Position, Rules>(game: RefereedGame<Position, Rules>): readonly Command[] {
-  return [gameSolveCommand(game), gameBatchCommand(game)];
+  return [
+    gameSolveCommand(game),
+    gameHintCommand(game),
+    gameCompleteCommand(game),
+    gameBatchCommand(game),
+    gameDealCommand(game),
+    gameRulesCommand(game),
+  ];
 }

@@ -4,17 +4,19 @@ import { assertWin } from '../../verify/referee.ts';
 import { numbered } from '../result-text.ts';
 import type { TimedResult } from '../solve-task.ts';
 import { duration, moveCount, tenths, whole } from '../text.ts';
-import { type DecidingOptions, decideDeals, decidingCommand, verdictLine } from './advising.ts';
+import {
+  type DecidingOptions,
+  decideDeals,
+  decidingCommand,
+  VERDICT_CODES,
+  verdictLine,
+} from './advising.ts';
 import { gameDealJson, type RuledDeal } from './deals.ts';
 import type { RuleOptions } from './rules-options.ts';
 
 interface Options extends DecidingOptions {
   readonly moves?: true;
 }
-
-const NOTES = `
-Exit codes: 0 winnable, 1 unwinnable, 3 unknown. Of several deals: 0 when all are winnable, else 3 when any
-is unknown, else 1.`;
 
 const NOTATIONS: Readonly<Record<string, string>> = {
   freecell: `
@@ -50,12 +52,20 @@ export function gameSolveCommand<Position, Rules>(game: RefereedGame<Position, R
   return command
     .option('--moves', 'print the moves of a win')
     .addHelpText('before', EXAMPLES[name] ?? '')
-    .addHelpText('after', `${NOTATIONS[name] ?? ''}\n${NOTES}`)
+    .addHelpText('after', `${NOTATIONS[name] ?? ''}\n\n${VERDICT_CODES}`)
     .action((seed: string | undefined, options: Options & RuleOptions) =>
-      decideDeals(game, seed, options, (asked, timed) =>
-        options.json ? jsonText(game, asked, timed, options) : plainText(game, asked, timed, options),
-      ),
+      decideDeals(game, seed, options, (asked, timed) => solvedText(game, asked, timed, options)),
     );
+}
+
+/** What was found out about a deal, in JSON or for a person, with the moves of a win where they are asked for. */
+export function solvedText<Position, Rules>(
+  game: RefereedGame<Position, Rules>,
+  asked: RuledDeal<Position, Rules>,
+  timed: TimedResult,
+  options: Options,
+): string {
+  return options.json ? jsonText(game, asked, timed, options) : plainText(game, asked, timed, options);
 }
 
 /** A win as single moves, and with supermoves where the game has such; both hold. */

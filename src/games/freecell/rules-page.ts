@@ -1,5 +1,5 @@
 import type { FreecellRules } from '../../deals/freecell.ts';
-import { printedPage, type Section } from '../rules-text.ts';
+import { numberName, printedPage, type Section } from '../rules-text.ts';
 
 /**
  * The rules of a game of FreeCell as a page of text for a person, in lines of at most 80 characters.
@@ -30,18 +30,20 @@ function layout({ cells, columns }: FreecellRules): Section {
   const longer = 52 % columns;
   const sizes =
     longer === 0
-      ? `${shorter} cards each`
-      : `${shorter + 1} cards in ${longer === 1 ? 'the first' : `the first ${longer}`} and ${shorter} in the others`;
-  const room =
-    cells === 0
-      ? 'There are no free cells.'
-      : `${cells === 1 ? 'One free cell holds' : `${cells} free cells hold`} one card${cells === 1 ? '' : ' each'} and ${cells === 1 ? 'begins' : 'begin'} empty.`;
+      ? `${numberName(shorter)} cards each`
+      : `${numberName(shorter + 1)} cards in the first ${longer === 1 ? '' : `${numberName(longer)} `}and ${numberName(shorter)} in the others`;
   return {
     heading: 'Layout',
     paragraphs: [
-      `One pack of 52 cards, all face up. The ${columns} columns, 1 to ${columns} from left to right, are dealt row by row: ${sizes}. ${room} The four foundations begin empty.`,
+      `One pack of 52 cards, all face up. The ${numberName(columns)} columns, 1 to ${columns} from left to right, are dealt row by row: ${sizes}. ${cellsText(cells)} The four foundations begin empty.`,
     ],
   };
+}
+
+function cellsText(cells: number): string {
+  if (cells === 0) return 'There are no free cells.';
+  if (cells === 1) return 'The one free cell holds one card and begins empty.';
+  return `The ${numberName(cells)} free cells hold one card each and begin empty.`;
 }
 
 function moves({ cells, worryingBack }: FreecellRules): Section {

@@ -1,0 +1,27 @@
+import type { Command } from 'commander';
+import type { RefereedGame } from '../../solve/games.ts';
+import {
+  adviceExamples,
+  type DecidingOptions,
+  decideDeals,
+  decidingCommand,
+  VERDICT_CODES,
+} from './advising.ts';
+import type { RuleOptions } from './rules-options.ts';
+import { solvedText } from './solve.ts';
+
+/** `thoughtful complete --game NAME [SEED]`: the moves to the end of a win. */
+export function gameCompleteCommand<Position, Rules>(game: RefereedGame<Position, Rules>): Command {
+  return decidingCommand(game, {
+    name: 'complete',
+    description: 'print the moves from a deal or position to the end of a win',
+    absent: [],
+  })
+    .addHelpText('before', adviceExamples('complete', game.dealt.name))
+    .addHelpText('after', `\nThe win is the one that solve finds, not the shortest.\n\n${VERDICT_CODES}`)
+    .action((seed: string | undefined, options: DecidingOptions & RuleOptions) =>
+      decideDeals(game, seed, options, (asked, timed) =>
+        solvedText(game, asked, timed, { ...options, moves: true }),
+      ),
+    );
+}
