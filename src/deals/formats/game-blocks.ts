@@ -18,6 +18,9 @@ interface Block {
   readonly piles: Map<PileName, PileLine>;
   readonly labelsFirst: boolean;
   cards: number;
+  /** Piles that came when all cards were there: of this board, or of the next one if columns follow. */
+  readonly tail: PileLine[];
+  tailAfterGap: boolean;
 }
 
 /**
@@ -32,27 +35,38 @@ export function boardsOf(source: Source, shape: BoardShape): TextBoard[] {
   let block: Block | undefined;
   let gap = false;
   const open = (labelsFirst: boolean): Block => {
-    block = { columns: [], piles: new Map(), labelsFirst, cards: 0 };
+    block = { columns: [], piles: new Map(), labelsFirst, cards: 0, tail: [], tailAfterGap: false };
     blocks.push(block);
     return block;
   };
   for (const line of source.lines) {
     const text = line.text.replace(/#.*/, '').trim();
     if (text === '') {
-      gap ||= line.text.trim() === '';
+      gap = true;
       continue;
     }
     for (const part of spread({ ...line, text }, shape)) {
       const pile = pileLine(part);
       if (pile !== null) {
         if (!hasPlace(source, shape, pile)) continue;
-        const to: Block = block === undefined || isNextPile(block, pile, shape, gap) ? open(true) : block;
-        addPile(source, to, pile, shape);
+        const isNext = block === undefined || block.piles.has(pile.pile);
+        addPile(
+          block === undefined || isNext ? open(true) : block,
+          pile,
+          cardsOf(source, pile, shape),
+          shape,
+          gap,
+        );
       } else {
         const column = columnLine(part);
-        const to: Block =
-          block === undefined || isNextColumn(block, column, shape, gap) ? open(false) : block;
-        addColumn(source, to, column, shape);
+        if (block === undefined) addColumn(open(false), column, shape);
+        else if (!isNextColumn(block, column, shape, gap)) addColumn(block, column, shape);
+        else {
+          const tail = takenTail(block, gap, (line) => cardsOf(source, line, shape) > 0);
+          const next = open(tail.length > 0);
+          for (const each of tail) addPile(next, each, cardsOf(source, each, shape), shape, false);
+          addColumn(next, column, shape);
+        }
       }
       gap = false;
     }
@@ -85,11 +99,17 @@ function countOf({ text }: Line): number {
   return scanCards(text).filter(({ kind }) => kind !== 'bad').length;
 }
 
-/** Whether a pile opens the next board. */
-function isNextPile(block: Block, pile: PileLine, shape: BoardShape, gap: boolean): boolean {
-  const isWhole = block.cards >= shape.cards;
-  const isOther = gap || (block.labelsFirst && pile.text.trim() !== '');
-  return block.piles.has(pile.pile) || (isWhole && isOther);
+function isWhole({ cards }: Block, shape: BoardShape): boolean {
+  return cards >= shape.cards;
+}
+
+/** Takes the piles after a board's cards away from it when they are rather the next one's. */
+function takenTail(block: Block, gap: boolean, hasCards: (line: PileLine) => boolean): readonly PileLine[] {
+  const { piles, tail, tailAfterGap, labelsFirst } = block;
+  const isNext = tail.some(hasCards) || (!gap && (tailAfterGap || labelsFirst));
+  if (!isNext) return [];
+  for (const { pile } of tail) piles.delete(pile);
+  return tail;
 }
 
 /** Whether a column opens the next board. */
@@ -97,7 +117,7 @@ function isNextColumn(block: Block, line: ColumnLine, shape: BoardShape, gap: bo
   const { columns, cards } = block;
   if (line.column !== null && columns.some(({ column }) => column === line.column)) return true;
   const isFull = columns.length >= shape.columns.most;
-  if (cards >= shape.cards) return countOf(line) > 0 || gap || isFull;
+  if (isWhole(block, shape)) return countOf(line) > 0 || gap || isFull;
   if (!gap || isStock(block, shape)) return false;
   return isFull || (columns.length >= shape.columns.least && cards >= shape.cards - FEW_MISSING);
 }
@@ -107,17 +127,27 @@ function isStock({ columns, piles }: Block, shape: BoardShape): boolean {
   return columns.length >= shape.columns.most && shape.piles.includes('stock') && !piles.has('stock');
 }
 
-function addPile(source: Source, block: Block, line: PileLine, shape: BoardShape): void {
-  block.piles.set(line.pile, line);
-  if (line.pile === 'rules') return;
-  block.cards += line.pile === 'foundations' ? shape.heightOf(source, line) : countOf(line);
+function cardsOf(source: Source, line: PileLine, shape: BoardShape): number {
+  if (line.pile === 'rules') return 0;
+  return line.pile === 'foundations' ? shape.heightOf(source, line) : countOf(line);
 }
 
-function addColumn(source: Source, block: Block, line: ColumnLine, shape: BoardShape): void {
-  if (isStock(block, shape)) addPile(source, block, { ...line, pile: 'stock', label: 'stock' }, shape);
-  else {
+function addPile(block: Block, line: PileLine, cards: number, shape: BoardShape, gap: boolean): void {
+  if (isWhole(block, shape)) {
+    if (block.tail.length === 0) block.tailAfterGap = gap;
+    block.tail.push(line);
+  }
+  block.piles.set(line.pile, line);
+  block.cards += cards;
+}
+
+function addColumn(block: Block, line: ColumnLine, shape: BoardShape): void {
+  const cards = countOf(line);
+  if (isStock(block, shape)) {
+    addPile(block, { ...line, pile: 'stock', label: 'stock' }, cards, shape, false);
+  } else {
     block.columns.push(line);
-    block.cards += countOf(line);
+    block.cards += cards;
   }
 }
 

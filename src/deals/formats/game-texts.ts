@@ -146,8 +146,8 @@ function fromDealField<Position>(
 }
 
 /**
- * Decks in dealing order and positions on one line. A line of more than half a deck is one, shorter lines are parts of
- * one.
+ * Decks in dealing order, each over one line or several, and positions on one line. A line of more than half a deck that
+ * goes beyond the cards of one begins the next.
  */
 function fromDecks<Position>(
   source: Source,
@@ -170,10 +170,10 @@ function fromDecks<Position>(
       continue;
     }
     const cards = read(source, line);
-    const isWhole = cards.length > parsers.cards / 2;
-    if (isWhole) finish();
+    const isNext = cards.length > parsers.cards / 2 && open.length + cards.length > parsers.cards;
+    if (isNext) finish();
     open.push(...cards);
-    if (isWhole || open.length >= parsers.cards) finish();
+    if (open.length >= parsers.cards) finish();
   }
   finish();
   return found;
