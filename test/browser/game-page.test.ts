@@ -231,6 +231,26 @@ describeInBrowser('the page of a game', (withPage) => {
     expect(await durations(STILL)).toBe('0s');
   });
 
+  test('prints the table and all moves, without buttons, on white', () =>
+    withPage(drawThree.path, { ...STILL, colorScheme: 'dark' }, async (page) => {
+      await page.emulateMedia({ media: 'print' });
+      for (const gone of ['#theme', '#play', '#slider', 'summary']) {
+        expect(await page.locator(`${gone}:visible`).count(), gone).toBe(0);
+      }
+      expect(await page.evaluate('getComputedStyle(document.body).color')).toBe('rgb(29, 34, 38)');
+      expect(await page.evaluate('moves.scrollHeight - moves.clientHeight')).toBe(0);
+    }));
+
+  test('lists the moves where scripts do not run', () =>
+    withPage(drawThree.path, { ...STILL, javaScriptEnabled: false }, async (page) => {
+      for (const gone of ['#theme', '#play', '#slider', '#table']) {
+        expect(await page.locator(gone).isVisible(), gone).toBe(false);
+      }
+      expect(await page.locator('noscript p').isVisible()).toBe(true);
+      expect(await page.locator('#moves [data-step]:visible').count()).toBe(drawThree.moves.length + 1);
+      expect((await page.locator('#moves').boundingBox())?.height).toBeGreaterThan(1000);
+    }));
+
   test('shows a game that is won already', async () => {
     const won = '1:\n2:\n3:\n4:\n5:\n6:\n7:\nfoundations: KC KD KH KS\n';
     const { path } = await made('won', KLONDIKE_PRESETS['draw-1'], ['--deal', positionFile('won', won)]);
