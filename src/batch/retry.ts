@@ -10,7 +10,7 @@ import { defaultMaxMemoryBytes, halfOfMemoryBytes } from './memory.ts';
 import { openPool, type SolverPool } from './pool.ts';
 import { removeFiles } from './remove-files.ts';
 import { readLeftover } from './resume.ts';
-import { covers, dealsAtOnce, type RetryBounds, retryBudgets } from './retry-budgets.ts';
+import { BYTES_A_POSITION, covers, dealsAtOnce, type RetryBounds, retryBudgets } from './retry-budgets.ts';
 import {
   interruptedBudget,
   journalPath,
@@ -79,7 +79,12 @@ export function boundsOf({ retryMemoryBytes, retryMaxStates, ...options }: Retry
     const [asked, most] = [maxMemoryBytes, least].map((bytes) => Math.ceil(bytes / 2 ** 20));
     throw new InputError(`--retry-memory ${asked}: expected at least the ${most} MB of --max-memory`);
   }
-  return { maxMemoryBytes, ...(retryMaxStates === undefined ? {} : { maxStates: retryMaxStates }) };
+  const bytesAPosition = BYTES_A_POSITION[options.plan.game];
+  return {
+    maxMemoryBytes,
+    bytesAPosition,
+    ...(retryMaxStates === undefined ? {} : { maxStates: retryMaxStates }),
+  };
 }
 
 /**

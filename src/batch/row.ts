@@ -1,4 +1,4 @@
-import { KLONDIKE, passesText as klondikePasses } from '../deals/games/klondike.ts';
+import { KLONDIKE } from '../deals/games/klondike.ts';
 import { compareByColumns } from '../deals/games/rule-columns.ts';
 import type { KlondikeRules } from '../deals/klondike.ts';
 import type { Verdict } from '../search/verdict.ts';
@@ -55,11 +55,6 @@ export function outcomeFields({
 }: Pick<ResultRow, 'verdict' | 'states' | 'moves' | 'ms'>): readonly string[] {
   const fields = [verdict, String(states), moves === null ? '' : String(moves)];
   return ms === undefined ? fields : [...fields, ms.toFixed(3)];
-}
-
-/** Passes as the columns and options write them: a number or `unlimited`. */
-export function passesText(passes: number | null): string {
-  return klondikePasses(passes);
 }
 
 /** Rules of Klondike in words: `draw 3, unlimited passes, worrying back`. */

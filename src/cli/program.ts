@@ -23,6 +23,8 @@ const EXAMPLES = `Examples:
   $ thoughtful solve 42 --draw 3 --moves
   $ thoughtful batch 1..1000 --draw 1,3 --worrying-back yes,no --out results.csv
   $ thoughtful stats results.csv --compare
+  $ thoughtful solve --game freecell 11982
+  $ thoughtful solve --game spider 1 --suits 2 --moves
 `;
 
 const EXIT_CODES = `
@@ -36,7 +38,7 @@ Exit codes:
 
 function buildProgram(game: GameName): Command {
   const program = new Command('thoughtful')
-    .description('Decides whether a Klondike deal can be won, and measures how often.')
+    .description('Decides whether a deal of Klondike, FreeCell or Spider can be won, and measures how often.')
     .version(packageVersion(), '-V, --version')
     .addHelpText('before', EXAMPLES)
     .addHelpText('after', EXIT_CODES);

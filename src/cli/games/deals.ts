@@ -92,7 +92,7 @@ export function gameDealJson<Position, Rules>(
 }
 
 /** A fresh deal as its cards in dealing order, another position as an object in the format `solvitaire`. */
-export function positionJson<Position, Rules>(
+function positionJson<Position, Rules>(
   { isFresh, print }: Game<Position, Rules>['dealt'],
   position: Position,
 ): unknown {

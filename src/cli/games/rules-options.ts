@@ -36,7 +36,7 @@ function flagsOf(columns: readonly { readonly key: string }[]): readonly string[
 }
 
 /** The option of a key: `--deal-over-empty`. */
-export function flagOf(key: string): string {
+function flagOf(key: string): string {
   return `--${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 

@@ -9,7 +9,7 @@ import { type RuleColumn, wholeColumn, yesNoColumn } from './rule-columns.ts';
 const UNLIMITED = 'unlimited';
 
 /** Passes as the columns and options write them: a number or `unlimited`. */
-export function passesText(passes: number | null): string {
+function passesText(passes: number | null): string {
   return passes === null ? UNLIMITED : String(passes);
 }
 
