@@ -81,7 +81,7 @@ async function* readFile(
   try {
     const content = await uncompressed(source);
     packed = content.packed;
-    chunks = content.bytes[Symbol.asyncIterator]();
+    chunks = rememberingFault(content.bytes);
     const plain = plainRows(chunks, (game) => onGame(game, name));
     let part = await plain.next();
     for (; part.done !== true; part = await plain.next()) {
@@ -164,6 +164,22 @@ async function firstFault(error: unknown, chunks: AsyncIterator<Buffer>): Promis
   } catch (fault) {
     return gzipFault(fault) === null ? error : fault;
   }
+}
+
+/**
+ * The chunks of a stream, each after the one before, so that one that failed fails ever after: who reads ahead may be told
+ * first, and no longer listen.
+ */
+function rememberingFault(stream: Readable): AsyncIterator<Buffer> {
+  const chunks: AsyncIterator<Buffer> = stream[Symbol.asyncIterator]();
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    next: () => {
+      const next = last.then(() => chunks.next());
+      last = next;
+      return next;
+    },
+  };
 }
 
 /** Deals from a file are known by the hash that a run records beside its results; else by the results file itself. */

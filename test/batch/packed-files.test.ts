@@ -113,4 +113,14 @@ describe('result files packed by gzip', () => {
     expect(status).toBe(0);
     expect(String(stdout)).toBe((await inProcess(['stats', path, '--csv'])).stdout);
   });
+
+  it('corrupt, wherever: the rows that it turns to nonsense are not told of', async () => {
+    const small = gzipSync(results(1, 1000), { level: 9 });
+    for (let at = 20; at < small.length; at += 97) {
+      const changed = Buffer.from(small);
+      changed[at] = (changed[at] ?? 0) ^ 0xff;
+      const path = file('changed.csv.gz', changed);
+      await expect(read(path), `byte ${at}`).rejects.toThrow(/: the gzip data (is corrupt|ends too early), /);
+    }
+  });
 });
