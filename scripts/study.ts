@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { openPool } from '../src/batch/pool.ts';
 import { SEARCH_SIGNATURE } from '../src/batch/search-signature.ts';
+import { InputError } from '../src/cards/input-error.ts';
 import { endingOf } from '../src/cli/exit.ts';
 import { oneOf, positiveNumber, wholeNumber } from '../src/cli/numbers.ts';
 import { faultsOf } from './study/check.ts';
@@ -58,10 +59,16 @@ about('pack', 'add finished files of batch, each with its record beside it, to t
   .option('--replace', 'put it in the place of the block of the same name')
   .action(async (files: string[], { results, ...known }: Known & { readonly results: string }) => {
     for (const file of files) {
-      const { block, unchanged } = await pack(file, results, known);
-      console.log(
-        `${join(results, block.file)}: ${block.rows} rows, ${block.unknown} unknown${unchanged ? ', as it was' : ''}`,
-      );
+      try {
+        const { block, unchanged } = await pack(file, results, known);
+        console.log(
+          `${join(results, block.file)}: ${block.rows} rows, ${block.unknown} unknown${unchanged ? ', as it was' : ''}`,
+        );
+      } catch (error) {
+        // One that is not finished keeps none of the others back.
+        if (!(error instanceof InputError)) throw error;
+        fail(error);
+      }
     }
   });
 
@@ -110,12 +117,26 @@ about('reproduce', 'decide a random sample of the deals again and compare the by
     },
   );
 
-try {
-  for (const command of [program, ...program.commands])
-    command.exitOverride().configureOutput({ outputError: () => {} });
-  await program.parseAsync();
-} catch (error) {
+/** Says why a command failed, in one line, and leaves its exit code. */
+function fail(error: unknown): void {
   const { code, message } = endingOf(error);
   if (message !== '') console.error(message);
   process.exitCode = code;
+}
+
+/** @throws InputError for a first word that is no command. */
+function assertCommand(word: string | undefined): void {
+  const names = program.commands.map((command) => command.name());
+  if (word !== undefined && (word.startsWith('-') || ['help', ...names].includes(word))) return;
+  const wrong = word === undefined ? '' : `unknown command '${word}'; `;
+  throw new InputError(`${wrong}expected a command: ${names.join(', ')}; npm run study -- --help tells more`);
+}
+
+try {
+  for (const command of [program, ...program.commands])
+    command.exitOverride().configureOutput({ outputError: () => {} });
+  assertCommand(process.argv[2]);
+  await program.parseAsync();
+} catch (error) {
+  fail(error);
 }

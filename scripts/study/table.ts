@@ -1,6 +1,8 @@
 // The README of a folder of results: what is there, the statistics beside the published figures, and the cost.
 import { join } from 'node:path';
 import { readResultRows } from '../../src/batch/reader.ts';
+import { rulesText } from '../../src/batch/row.ts';
+import { InputError } from '../../src/cards/input-error.ts';
 import { PUBLISHED_COSTS } from '../../src/statistics/published-costs.ts';
 import { renderStats } from '../../src/statistics/render.ts';
 import { markdownTable, type Table } from '../../src/statistics/table.ts';
@@ -8,17 +10,34 @@ import { tally } from '../../src/statistics/tally.ts';
 import { type ManifestBlock, readManifest } from './manifest.ts';
 import { PARTS } from './parts.ts';
 
-/** The README of a folder of results, from its manifest and all rows of its blocks. */
+const STUDY_HEAD = [
+  '# The Klondike study',
+  '',
+  'Verdicts on `solvitaire` seeds from 1 on. Format, checks and how to extend it: [results/README.md](../README.md).',
+  'This page is written by `npm run study -- table`.',
+];
+const OTHER_HEAD = [
+  '# Results',
+  '',
+  'Verdicts on Klondike deals. This page is written by `npm run study -- table`.',
+];
+
+/**
+ * The README of a folder of results, from its manifest and all rows of its blocks.
+ * @throws InputError when there are none.
+ */
 export async function readmeOf(folder: string): Promise<string> {
   const { blocks } = readManifest(folder);
+  if (blocks.length === 0) throw new InputError(`${folder}: no blocks, expected packed results`);
+  const parts = Object.keys(PARTS);
+  const others = blocks.filter(({ file }) => !parts.some((name) => isOfPart(name, file)));
+  const isStudy = others.length < blocks.length;
   const statistics = await tally(readResultRows(blocks.map(({ file }) => join(folder, file))));
   return [
-    '# The Klondike study',
+    ...(isStudy ? STUDY_HEAD : OTHER_HEAD),
     '',
-    'Verdicts on `solvitaire` seeds from 1 on. Format, checks and how to extend it: [results/README.md](../README.md).',
-    'This page is written by `npm run study -- table`.',
-    '',
-    ...Object.keys(PARTS).map((name) => `- ${partText(name, blocks)}`),
+    ...(isStudy ? parts.map((name) => `- ${partText(name, blocks)}`) : []),
+    ...others.map((block) => `- ${blockText(block)}`),
     '',
     renderStats(statistics, 'markdown', true),
     markdownTable(costTable(blocks)),
@@ -34,11 +53,18 @@ function partText(name: string, all: readonly ManifestBlock[]): string {
   if (part === undefined) throw new RangeError(`no part ${name}`);
   const blocks = blocksOfPart(name, all);
   const unknown = blocks.reduce((sum, block) => sum + block.unknown, 0);
-  const verdicts =
-    blocks.length === 0
-      ? ''
-      : `, ${unknown === 0 ? 'no' : whole(unknown)} verdict${unknown > 1 ? 's' : ''} unknown`;
+  const verdicts = blocks.length === 0 ? '' : `, ${unknownText(unknown)}`;
   return `**${name}**: ${part.about}: ${whole(dealsIn(blocks))} of ${whole(part.lastSeed)} deals${verdicts}`;
+}
+
+/** `**x.csv.gz**: solvitaire seeds 1 to 20; draw 1, unlimited passes, worrying back; no verdict unknown`. */
+function blockText({ file, shuffle, from, to, rules, unknown }: ManifestBlock): string {
+  const seeds = `${shuffle} seeds ${whole(from)} to ${whole(to)}`;
+  return `**${file}**: ${[seeds, ...rules.map(rulesText), unknownText(unknown)].join('; ')}`;
+}
+
+function unknownText(unknown: number): string {
+  return `${unknown === 0 ? 'no' : whole(unknown)} verdict${unknown > 1 ? 's' : ''} unknown`;
 }
 
 /** CPU time of each part, measured blocks only, beside the published. */
@@ -82,9 +108,13 @@ function costTable(all: readonly ManifestBlock[]): Table {
   };
 }
 
-/** The blocks that belong to a part: their names begin with its. */
 function blocksOfPart(name: string, blocks: readonly ManifestBlock[]): ManifestBlock[] {
-  return blocks.filter(({ file }) => file.startsWith(`${name}-`));
+  return blocks.filter(({ file }) => isOfPart(name, file));
+}
+
+/** Whether a block belongs to a part: its name begins with that of the part. */
+function isOfPart(name: string, file: string): boolean {
+  return file.startsWith(`${name}-`);
 }
 
 function dealsIn(blocks: readonly ManifestBlock[]): number {

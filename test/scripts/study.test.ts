@@ -362,6 +362,22 @@ describe('the page of a folder', () => {
   });
 });
 
+describe('the page of a folder that is not the study', () => {
+  it('tells what its blocks are about', async () => {
+    await pack(file('overlap.csv'), results);
+    const page = await readmeOf(results);
+    expect(page).toMatch(/^# Results\n/);
+    expect(page).toMatch(
+      /\n- \*\*overlap\.csv\.gz\*\*: solvitaire seeds 4 to 5; draw 3, unlimited passes, no worrying back; (no|\d) verdicts? unknown\n/,
+    );
+    expect(page).not.toContain('corners');
+  });
+
+  it('is refused where there are none', async () => {
+    await expect(readmeOf(results)).rejects.toThrow(`${results}: no blocks, expected packed results`);
+  });
+});
+
 describe('the committed results', () => {
   const FOLDER = join(ROOT, 'results/klondike-study');
 
@@ -395,7 +411,18 @@ describe('the command', () => {
     expect(repeated.stdout).toMatch(
       /corners-1-4.csv.gz, seed \d:\n {2}recorded (.*,)9\n {2}now {6}\1\d\d+\n/,
     );
-    const missing = study('pack', file('none.csv'));
+    const missing = study('pack', file('none.csv'), file('corners-5-8.csv'));
     expect([missing.status, missing.stderr]).toEqual([2, expect.stringMatching(/^error: .*none.csv.*\n$/)]);
+    expect(missing.stdout).toContain('corners-5-8.csv.gz: 8 rows');
+  });
+
+  it.each([
+    { args: [], line: 'error: expected a command: run, pack, table, check, reproduce; npm run study' },
+    { args: ['packs'], line: "error: unknown command 'packs'; expected a command: run, pack" },
+  ])('needs a command: $args', ({ args, line }) => {
+    const command = ['--import', 'tsx', 'scripts/study.ts', ...args];
+    const { status, stderr } = spawnSync(process.execPath, command, { cwd: ROOT, encoding: 'utf8' });
+    expect([status, stderr.split('\n').length]).toEqual([2, 2]);
+    expect(stderr).toContain(line);
   });
 });
