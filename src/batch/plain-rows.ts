@@ -14,10 +14,10 @@ import { type ResultRow, resultColumns } from './row.ts';
 const SEED = '[^\\s",#\\x80-\\xff][^\\s",\\x80-\\xff]*';
 const OUTCOME = '(?:(winnable),(\\d{1,15}),(\\d{1,15})|(unwinnable|unknown),(\\d{1,15}),)';
 
-/** A row: seed, shuffle, the rules, and verdict, states and moves (or only the first two of these). */
+/** A row: seed, shuffle, the rules as one, and verdict, states and moves (or only the first two of these). */
 function rowPattern(columns: readonly { readonly pattern: string }[]): RegExp {
-  const rules = columns.map(({ pattern }) => `(${pattern})`).join(',');
-  return new RegExp(`(${SEED}),([a-z-]+),${rules},${OUTCOME}(?:,\\d+\\.\\d+)?\\n`, 'y');
+  const rules = columns.map(({ pattern }) => `(?:${pattern})`).join(',');
+  return new RegExp(`(${SEED}),([a-z-]+),(${rules}),${OUTCOME}(?:,\\d+\\.\\d+)?\\n`, 'y');
 }
 
 /** The first lines of results, with the game that they are of. */
@@ -105,28 +105,26 @@ type RowReader = (
 function rowReader<Position, Rules>({ columns }: DealtGame<Position, Rules>): RowReader {
   const pattern = rowPattern(columns);
   const known = new Map<string, Rules>();
-  const rulesAt = (texts: readonly string[]) => {
-    const key = texts.join(',');
-    const found = known.get(key);
+  const rulesOf = (text: string) => {
+    const found = known.get(text);
     if (found !== undefined) return found;
-    const read = rulesOfTexts(columns, texts);
+    const read = rulesOfTexts(columns, text.split(','));
     if (!read.ok) throw new RangeError(`a plain ${read.column.name} is not read`);
-    known.set(key, read.rules);
+    known.set(text, read.rules);
     return read.rules;
   };
-  const verdictAt = 3 + columns.length;
   return (text, at) => {
     pattern.lastIndex = at;
     const found = pattern.exec(text);
     if (found === null) return null;
-    const isWon = found[verdictAt] !== undefined;
+    const [, seed = '', shuffle = '', rules = '', won, wonStates, moves, verdict, states] = found;
     const row: ResultRow<Rules> = {
-      seed: found[1] ?? '',
-      shuffle: found[2] ?? '',
-      rules: rulesAt(found.slice(3, verdictAt)),
-      verdict: isWon ? 'winnable' : verdictOf(found[verdictAt + 3]),
-      states: Number(found[verdictAt + (isWon ? 1 : 4)]),
-      moves: isWon ? Number(found[verdictAt + 2]) : null,
+      seed,
+      shuffle,
+      rules: rulesOf(rules),
+      verdict: won === undefined ? verdictOf(verdict) : 'winnable',
+      states: Number(won === undefined ? states : wonStates),
+      moves: won === undefined ? null : Number(moves),
     };
     return { row, end: pattern.lastIndex };
   };

@@ -34,6 +34,9 @@ export interface VerdictTable<Rules = KlondikeRules> {
 /** Hears of a row that counts, and which deal of the table it is about. */
 export type OnCounted<Rules = KlondikeRules> = (located: LocatedRow<Rules>, deal: number) => void;
 
+/** Objects of rules that are looked up without their key. */
+const MOST_KNOWN = 256;
+
 interface GrowingColumn<Rules> {
   readonly rules: Rules;
   codes: Uint8Array;
@@ -58,6 +61,8 @@ export async function collectVerdicts<Rules>(
   const deals = new Map<string, number>();
   const files: string[] = [];
   const columns = new Map<string, GrowingColumn<Rules>>();
+  // Most rows share a few objects of rules.
+  const known = new Map<Rules, GrowingColumn<Rules>>();
   const seeds: string[] = [];
 
   const placeOf = (column: GrowingColumn<Rules>, deal: number) =>
@@ -72,7 +77,8 @@ export async function collectVerdicts<Rules>(
       deals.set(key, deal);
       seeds.push(row.seed);
     }
-    const column = entry(columns, keyOf(row.rules), row.rules);
+    const column = known.get(row.rules) ?? entry(columns, keyOf(row.rules), row.rules);
+    if (known.size < MOST_KNOWN) known.set(row.rules, column);
     reserve(column, deal);
     const old = column.codes[deal];
     const code = CODES[row.verdict];
