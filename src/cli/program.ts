@@ -73,6 +73,9 @@ export async function parseArguments(args: readonly string[]): Promise<void> {
   const expected = `expected a command: ${names.join(', ')}; thoughtful --help tells more`;
   const [first, second] = args;
   if (first === undefined) throw new InputError(expected);
+  if (/^--game(=|$)/.test(first)) {
+    throw new InputError(`${first} goes after the command, as in thoughtful solve --game freecell 1`);
+  }
   // The parser would answer `help nosuch` with the whole help.
   if (first === 'help' && second !== undefined && !names.includes(second)) {
     throw new InputError(`unknown command '${second}'; ${expected}`);

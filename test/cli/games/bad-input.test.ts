@@ -12,6 +12,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const CASES: readonly (readonly [args: string, says: RegExp])[] = [
   ['solve --game chess 1', /^error: --game chess: expected one of: klondike, freecell, spider$/],
   ['solve --game freecell --game spider 1', /^error: --game freecell: expected one game for a command$/],
+  [
+    '--game freecell solve 1',
+    /^error: --game goes after the command, as in thoughtful solve --game freecell 1$/,
+  ],
   ['solve --game', /^error: --game: expected a value/],
   [
     'solve --game freecell 1 --draw 3',
