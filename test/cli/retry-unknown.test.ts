@@ -26,7 +26,7 @@ describe('batch --retry-unknown', () => {
       /\d+ rows of \d+ deals unknown: trying again with 240 positions and \d+ MB each, \d deals? at a time\n/,
     );
     expect(ended.stderr).toMatch(/no row is unknown \(.*\)\n$/);
-    expect((await thoughtful([...BATCH, '--out', large])).code).toBe(0);
+    expect((await inProcess([...BATCH, '--workers', '1', '--out', large])).code).toBe(0);
     expect(verdictsOf(plain)).toBe(verdictsOf(large));
     expect(readFileSync(plain, 'utf8')).not.toBe(readFileSync(large, 'utf8'));
   });
@@ -73,7 +73,8 @@ describe('batch --retry-unknown', () => {
 
   it('says what stays unknown', async () => {
     const out = join(folder, 'bounded.csv');
-    const { code, stderr } = await inProcess([...RETRY, '--retry-max-states', '400', '--out', out]);
+    const bounds = ['--retry-max-states', '400', '--workers', '1'];
+    const { code, stderr } = await inProcess([...RETRY, ...bounds, '--out', out]);
     expect(code).toBe(0);
     expect(stderr).toMatch(
       /\d+ rows stay unknown, tried with 400 positions and \d+ MB; a larger --retry-memory or/,

@@ -74,7 +74,7 @@ describe('solve --html', () => {
 
   test.each([
     ['unwinnable', UNWINNABLE, 1],
-    ['unknown', ['solve', '1', '--shuffle', 'solvitaire', '--draw', '3', '--max-states', '5'], 3],
+    ['unknown', ['solve', '24', '--shuffle', 'solvitaire', '--draw', '3', '--max-states', '1'], 3],
   ])('writes nothing for a deal that is %s', async (_, args, exitCode) => {
     writeFileSync(page(), 'old');
     const { code, stderr } = await inProcess([...args, '--html', page()]);
