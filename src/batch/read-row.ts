@@ -32,6 +32,11 @@ export function rowOf<Rules>(
     if (value <= MOST) return value;
     throw refuse(column, expected);
   };
+  if (names.every((name) => text(name) === name)) {
+    throw new InputError(
+      `${place}: the header again (several files in one?), expected rows only below the first`,
+    );
+  }
   const verdict = VERDICTS.find((each) => each === text('verdict'));
   if (verdict === undefined) throw refuse('verdict', VERDICTS.join(', '));
   for (const column of ['seed', 'shuffle'] as const) {

@@ -99,6 +99,11 @@ describe('result files packed by gzip', () => {
       text: `${HEADER}\n1,solvitaire,1,unlimited,yes,lost,3,\n`,
       line: 'line 2: verdict',
     },
+    {
+      name: 'one file after another',
+      text: `${results(1, 1)}${results(2, 2)}`,
+      line: 'line 3: the header again (several files in one?), expected rows only below the first',
+    },
     { name: 'nothing', text: '', line: 'empty, expected the header' },
     { name: 'no results', text: 'hello\n', line: 'line 1: no column seed' },
   ])('packed whole, but $name: the message of the plain file', async ({ text, line }) => {
