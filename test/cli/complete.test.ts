@@ -84,7 +84,7 @@ describe('complete', () => {
   });
 
   test('where the budget runs out, says which; exit code 3', async () => {
-    const args = ['complete', '1', '--shuffle', 'solvitaire', '--max-states', '5'];
+    const args = ['complete', '3', '--shuffle', 'solvitaire', '--max-states', '5'];
     const [plain, json] = [await inProcess(args), await inProcess([...args, '--json'])];
     expect([plain.code, json.code]).toEqual([3, 3]);
     expect(plain.stdout).toMatch(

@@ -131,7 +131,7 @@ describe('solve --shortest', () => {
   });
 
   test('a deal for which the budget is too small for any verdict is unknown', async () => {
-    const args = ['solve', '1', '--shuffle', 'solvitaire', '--shortest', '--max-states', '5'];
+    const args = ['solve', '3', '--shuffle', 'solvitaire', '--shortest', '--max-states', '5'];
     const { code, stdout } = await thoughtful(args);
     expect(stdout).toMatch(/^unknown \(the budget of 5 states ran out/);
     expect(code).toBe(3);
