@@ -1,5 +1,6 @@
 import { rankOf, suitOf } from '../../cards/card.ts';
 import type { FreecellPosition } from '../../deals/freecell.ts';
+import type { Weights } from './attempts.ts';
 import {
   BOTTOM,
   CELL,
@@ -19,7 +20,16 @@ const RANK = Uint8Array.from({ length: 52 }, (_, card) => rankOf(card));
 const TWIN = Uint8Array.of(3, 2, 1, 0);
 const OTHER = Uint8Array.of(1, 0, 0, 1);
 const MOST_CELLS = 6;
-const ALL_COLUMNS = 255;
+
+/*
+ * The worth of a column's lowest cards, up to any of them, as one word: how many of them lie on one of lower rank in
+ * bits 0 to 5, how many on a card they cannot be built on in bits 6 to 11, and from bit 12 what they count in the score
+ * (evaluate.ts). Words of several columns can be added up.
+ */
+export const BLOCKING_MASK = 63;
+export const LOCKED_BITS = 6;
+export const LOCKED_MASK = 63;
+export const WORTH_BITS = 12;
 
 /** A position spread out, on which single cards are moved and taken back. Nothing is allocated after {@link load}. */
 export class Board {
@@ -42,8 +52,19 @@ export class Board {
   /** Single-card moves made since the position was laid out, or since `trailEnd` was set to 0: card, from, to. */
   readonly trail = new Uint8Array(3 * 1024);
   trailEnd = 0;
-  /** Columns, a bit each, that moves touched since the evaluation was settled (evaluate.ts). */
-  touched = 0;
+  /** How many columns are empty. */
+  empty = 0;
+  /** How many cards lie under each card, where it is in a column. */
+  readonly slot = new Uint8Array(52);
+  /** Beside each card in {@link cards}: the worth of the cards up to it. */
+  readonly worth = new Int32Array(8 * STRIDE);
+  /** The worth of all columns. */
+  sum = 0;
+  /** Beside each card in {@link cards}: the lowest rank of the cards up to it. */
+  private readonly lowest = new Uint8Array(8 * STRIDE);
+  private lockedWorth = 1 << LOCKED_BITS;
+  private blockingWorth = 1;
+  private kingWorth = 0;
 
   ranks = 0;
   cells = 0;
@@ -66,6 +87,13 @@ export class Board {
     this.parents = parentsOf(layout.ranks);
   }
 
+  /** Sets what columns count (see {@link WORTH_BITS}) from the next position on. */
+  weigh({ locked, blocking, king }: Weights): void {
+    this.lockedWorth = (locked << WORTH_BITS) | (1 << LOCKED_BITS);
+    this.blockingWorth = (blocking << WORTH_BITS) | 1;
+    this.kingWorth = king << WORTH_BITS;
+  }
+
   /** Spreads out the position of a key. Its columns come in some order that only the key decides. */
   spread(k0: number, k1: number, k2: number, k3: number): void {
     const { key, cards, length, place, height, inCells, under, offset, ranks, on } = this;
@@ -76,6 +104,7 @@ export class Board {
     on.fill(-1);
     this.used = 0;
     this.left = 0;
+    this.sum = 0;
     let columns = 0;
     for (let suit = 0; suit < 4; suit++) {
       let word = key[suit]!;
@@ -105,36 +134,63 @@ export class Board {
       const from = column * STRIDE;
       let at = from;
       for (let card = cards[from]!; card !== 255; card = on[card]! & 255) {
-        cards[at++] = card;
+        cards[at] = card;
         place[card] = column;
+        this.lay(card, at, at - from);
+        at++;
       }
       length[column] = at - from;
+      this.sum += this.worth[at - 1]!;
     }
     for (let column = columns; column < this.columnCount; column++) length[column] = 0;
+    this.empty = this.columnCount - columns;
     this.trailEnd = 0;
-    this.touched = ALL_COLUMNS;
   }
 
   /** Lays out a position as it is, its columns in their own order. {@link load} must have got its layout. */
   set(position: FreecellPosition, start: Int32Array): void {
-    const { cards, length, place, height, inCells } = this;
+    const { length, place, height, inCells } = this;
     this.key.set(start);
     place.fill(ON_FOUNDATION);
     height.set(position.foundations);
     this.left = position.foundations.reduce((sum, up) => sum - up, 4 * this.ranks);
     this.used = 0;
+    this.sum = 0;
+    this.empty = this.columnCount;
     for (const card of position.cells) {
       if (card === null) continue;
       inCells[this.used++] = card;
       place[card] = IN_CELL;
     }
     for (const [at, column] of position.columns.entries()) {
-      cards.set(column, at * STRIDE);
-      length[at] = column.length;
-      for (const card of column) place[card] = at;
+      length[at] = 0;
+      for (const card of column) this.put(card, at);
     }
     this.trailEnd = 0;
-    this.touched = ALL_COLUMNS;
+  }
+
+  /** Notes what a card that comes to lie at an index of {@link cards}, on so many others, adds to a column's worth. */
+  private lay(card: number, at: number, slot: number): void {
+    const { worth, lowest } = this;
+    const rank = RANK[card]!;
+    this.slot[card] = slot;
+    if (slot === 0) {
+      worth[at] = rank === this.ranks - 1 ? this.kingWorth : 0;
+      lowest[at] = rank;
+      return;
+    }
+    const under = this.cards[at - 1]!;
+    const { parents } = this;
+    let sum = worth[at - 1]!;
+    if (parents[card * 2] !== under && parents[card * 2 + 1] !== under) sum += this.lockedWorth;
+    const low = lowest[at - 1]!;
+    if (rank > low) {
+      sum += this.blockingWorth;
+      lowest[at] = low;
+    } else {
+      lowest[at] = rank;
+    }
+    worth[at] = sum;
   }
 
   /** A column's top card; -1 for an empty one. */
@@ -147,11 +203,7 @@ export class Board {
   depth(card: number): number {
     const column = this.place[card]!;
     if (column >= IN_CELL) return 0;
-    const { cards } = this;
-    const last = column * STRIDE + this.length[column]! - 1;
-    let at = last;
-    while (cards[at] !== card) at--;
-    return last - at;
+    return this.length[column]! - 1 - this.slot[card]!;
   }
 
   /** Moves a card that nothing lies on: to a column, IN_CELL or ON_FOUNDATION. */
@@ -159,7 +211,6 @@ export class Board {
     const { key, trail } = this;
     const from = this.place[card]!;
     const suit = SUIT[card]!;
-    this.touched |= (1 << from) | (1 << to);
     let word = key[suit]!;
     if (from === ON_FOUNDATION) word += this.putDown(card, suit);
     else word -= this.weight[card * UNDERS + this.takeAway(card, from)]!;
@@ -176,15 +227,26 @@ export class Board {
   /** Takes a card out of a column or cell; returns what it lay on. */
   private takeAway(card: number, from: number): number {
     if (from === IN_CELL) {
-      const { inCells } = this;
-      const last = --this.used;
-      let at = 0;
-      while (inCells[at] !== card) at++;
-      inCells[at] = inCells[last]!;
+      this.dropCell(card);
       return CELL;
     }
     const length = --this.length[from]!;
-    return length === 0 ? BOTTOM : this.cards[from * STRIDE + length - 1]!;
+    const at = from * STRIDE + length;
+    this.sum -= this.worth[at]!;
+    if (length === 0) {
+      this.empty++;
+      return BOTTOM;
+    }
+    this.sum += this.worth[at - 1]!;
+    return this.cards[at - 1]!;
+  }
+
+  private dropCell(card: number): void {
+    const { inCells } = this;
+    const last = --this.used;
+    let at = 0;
+    while (inCells[at] !== card) at++;
+    inCells[at] = inCells[last]!;
   }
 
   /** Puts a card into a column or cell; returns what it lies on. */
@@ -197,7 +259,14 @@ export class Board {
     const length = this.length[to]!++;
     const at = to * STRIDE + length;
     this.cards[at] = card;
-    return length === 0 ? BOTTOM : this.cards[at - 1]!;
+    this.lay(card, at, length);
+    this.sum += this.worth[at]!;
+    if (length === 0) {
+      this.empty--;
+      return BOTTOM;
+    }
+    this.sum -= this.worth[at - 1]!;
+    return this.cards[at - 1]!;
   }
 
   private putUp(card: number, suit: number): number {
@@ -215,36 +284,42 @@ export class Board {
     return offset[height]! - offset[height + 1]!;
   }
 
-  /** Takes back all moves on the trail. The key is left for the caller to restore. */
+  /** Takes back all moves on the trail. The key and the sum are left for the caller to restore. */
   undo(): void {
-    const { trail } = this;
-    for (let at = this.trailEnd; at > 0; ) {
-      at -= 3;
+    const { trail, length, height, place, cards, inCells } = this;
+    for (let at = this.trailEnd - 3; at >= 0; at -= 3) {
       const card = trail[at]!;
       const from = trail[at + 1]!;
       const to = trail[at + 2]!;
-      if (to === ON_FOUNDATION) {
-        this.height[SUIT[card]!]!--;
+      if (to < IN_CELL) {
+        if (--length[to]! === 0) this.empty++;
+      } else if (to === IN_CELL) {
+        this.dropCell(card);
+      } else {
+        height[SUIT[card]!]!--;
         this.left++;
-      } else {
-        this.takeAway(card, to);
       }
-      if (from === ON_FOUNDATION) {
-        this.height[SUIT[card]!]!++;
-        this.left--;
-        this.place[card] = ON_FOUNDATION;
+      place[card] = from;
+      if (from < IN_CELL) {
+        const slot = length[from]!++;
+        const index = from * STRIDE + slot;
+        cards[index] = card;
+        this.lay(card, index, slot);
+        if (slot === 0) this.empty--;
+      } else if (from === IN_CELL) {
+        inCells[this.used++] = card;
       } else {
-        this.put(card, from);
+        height[SUIT[card]!]!++;
+        this.left--;
       }
     }
     this.trailEnd = 0;
-    this.touched = 0;
   }
 
   /** Whether nothing lies on a card and it is in a column. */
   isTop(card: number): boolean {
     const column = this.place[card]!;
-    return column < IN_CELL && this.cards[column * STRIDE + this.length[column]! - 1] === card;
+    return column < IN_CELL && this.slot[card] === this.length[column]! - 1;
   }
 
   /** Whether a card can be moved: it is in a cell, or in a column with nothing on it. */

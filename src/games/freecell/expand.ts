@@ -12,6 +12,9 @@ export interface Step {
   readonly to: string;
 }
 
+/** Kept from one win to the next. */
+const board = new Board();
+
 /**
  * Turns the moves of a win into moves of single cards, on the columns as they are numbered in the position.
  * @param words the search's moves (moves.ts)
@@ -23,24 +26,24 @@ export function singleMoves(
   words: readonly number[],
   pruning: Pruning = ALL_PRUNING,
 ): Step[] {
-  const board = new Board();
   const layout = layOut(position);
   board.load(layout);
   board.set(position, layout.start);
   playForced(board, pruning, worryingBack);
-  const steps = stepsOf(board);
+  const steps: Step[] = [];
+  takeSteps(steps);
   for (const word of words) {
     play(board, word);
     playForced(board, pruning, worryingBack);
-    steps.push(...stepsOf(board));
+    takeSteps(steps);
   }
-  finish(board);
-  steps.push(...stepsOf(board));
+  finish();
+  takeSteps(steps);
   return steps;
 }
 
 /** Puts up all cards of a position where no card lies on one of lower rank: there the lowest rank's can always go. */
-function finish(board: Board): void {
+function finish(): void {
   const { height, ranks } = board;
   for (let rank = Math.min(...height); rank < ranks; rank++) {
     for (let tries = 0; tries < 4; tries++) {
@@ -58,15 +61,13 @@ export function stepTexts(steps: readonly Step[]): string[] {
   return steps.map(({ card, from, to }) => moveText(card, from, to));
 }
 
-/** The moves on the board's trail, which is emptied. */
-function stepsOf(board: Board): Step[] {
-  const steps: Step[] = [];
-  for (let at = 0; at < board.trailEnd; at += 3) {
-    const [card = 0, from = 0, to = 0] = board.trail.subarray(at, at + 3);
-    steps.push({ card, from: placeText(from), to: placeText(to) });
+/** Adds the moves on the board's trail, which is emptied. */
+function takeSteps(steps: Step[]): void {
+  const { trail, trailEnd } = board;
+  for (let at = 0; at < trailEnd; at += 3) {
+    steps.push({ card: trail[at]!, from: placeText(trail[at + 1]!), to: placeText(trail[at + 2]!) });
   }
   board.trailEnd = 0;
-  return steps;
 }
 
 function placeText(place: number): string {

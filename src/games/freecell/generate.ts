@@ -1,12 +1,10 @@
 import type { Board } from './board.ts';
 import { RANK, SUIT } from './board.ts';
 import { MOVE_BITS, MOVE_MASK, moveWord, TARGET } from './moves.ts';
+import { BY_CELLS, type MoveOrder, ROW } from './order.ts';
 import { isSafe, type Pruning } from './prune.ts';
 import { IN_CELL, ON_FOUNDATION, STRIDE } from './state.ts';
 
-const FAR = 99;
-/** An empty column is as good as so many cells when moves are sorted. */
-const EMPTY_COST = 2;
 const MOST_MOVES = 1024;
 
 /** Finds the moves of a position. */
@@ -15,20 +13,22 @@ export class MoveGenerator {
   readonly words = new Int32Array(MOST_MOVES);
   /** How many there are. */
   count = 0;
-  private readonly depth = new Uint8Array(52);
+  /** Which moves are found, and in which order. */
+  order: MoveOrder = BY_CELLS;
 
   constructor(
     readonly worryingBack: boolean,
     private readonly pruning: Pruning,
   ) {}
 
-  /** Notes a move for which so many cards go to cells first. */
-  private add(card: number, target: number, digs: number): void {
-    this.words[this.count] = moveWord(card, target) | (digs << MOVE_BITS);
+  /** Notes a move, unless it costs too much. */
+  private add(card: number, target: number, cost: number): void {
+    if (cost > this.order.most) return;
+    this.words[this.count] = moveWord(card, target) | (cost << MOVE_BITS);
     this.count++;
   }
 
-  /** Those that take fewest cells come first; which column is which decides nothing. */
+  /** The cheapest come first; which column is which decides nothing. */
   private sort(): void {
     const { words, count } = this;
     for (let i = 1; i < count; i++) {
@@ -45,24 +45,12 @@ export class MoveGenerator {
 
   /** Finds the moves of the position on a board. */
   generate(board: Board): void {
-    const { depth } = this;
-    const { cards, length, columnCount, inCells } = board;
     const emptyCells = board.cells - board.used;
     const free = this.pruning.purposeful ? emptyCells : 0;
     this.count = 0;
-    depth.fill(FAR);
-    let hasEmpty = false;
-    for (let column = 0; column < columnCount; column++) {
-      const height = length[column]!;
-      if (height === 0) hasEmpty = true;
-      const top = column * STRIDE + height - 1;
-      const reach = Math.min(height - 1, free);
-      for (let i = 0; i <= reach; i++) depth[cards[top - i]!] = i;
-    }
-    for (let i = 0; i < board.used; i++) depth[inCells[i]!] = 0;
     this.upMoves(board, free);
     this.buildingMoves(board, free);
-    if (hasEmpty) this.toEmpty(board, free);
+    if (board.empty > 0) this.toEmpty(board, free);
     else this.toCleared(board, free);
     if (!this.pruning.purposeful && emptyCells > 0) this.toCells(board);
     this.sort();
@@ -73,18 +61,19 @@ export class MoveGenerator {
       const rank = board.height[suit]!;
       if (rank === board.ranks) continue;
       const card = suit * 13 + rank;
-      const digs = this.depth[card]!;
-      if (digs <= free) this.add(card, TARGET.UP, Math.max(0, digs - 1));
+      const over = board.depth(card);
+      if (over <= free) this.add(card, TARGET.UP, this.order.up[over]!);
     }
   }
 
   private buildingMoves(board: Board, free: number): void {
-    const { depth } = this;
-    const { cards, length, columnCount, children, place } = board;
+    const { build, same, single, mostUnder } = this.order;
+    const most = Math.min(free, mostUnder);
+    const { cards, length, columnCount, children, place, slot } = board;
     for (let column = 0; column < columnCount; column++) {
       const height = length[column]!;
       const top = column * STRIDE + height - 1;
-      const reach = Math.min(height - 1, free);
+      const reach = Math.min(height - 1, most);
       for (let i = 0; i <= reach; i++) {
         const parent = cards[top - i]!;
         for (let which = 0; which < 2; which++) {
@@ -92,12 +81,12 @@ export class MoveGenerator {
           if (card < 0) continue;
           const from = place[card]!;
           if (from < IN_CELL) {
-            const over = depth[card]!;
+            const over = length[from]! - 1 - slot[card]!;
             if (from === column) {
-              if (over < i - 1) this.add(card, parent, i);
-            } else if (over + i <= free) this.add(card, parent, over + i);
+              if (over < i - 1) this.add(card, parent, same[i]!);
+            } else if (over + i <= free) this.add(card, parent, build[i * ROW + over]!);
           } else if (from === IN_CELL || this.mayComeBack(board, card)) {
-            this.add(card, parent, i);
+            this.add(card, parent, single[i]!);
           }
         }
       }
@@ -111,31 +100,34 @@ export class MoveGenerator {
   }
 
   private toEmpty(board: Board, free: number): void {
+    const { toEmpty, singleToEmpty } = this.order;
     const { cards, length, columnCount, inCells } = board;
     for (let column = 0; column < columnCount; column++) {
       const height = length[column]!;
       const top = column * STRIDE + height - 1;
-      for (let i = 0; i <= free && i < height - 1; i++)
-        this.add(cards[top - i]!, TARGET.EMPTY, i + EMPTY_COST);
+      for (let i = 0; i <= free && i < height - 1; i++) this.add(cards[top - i]!, TARGET.EMPTY, toEmpty[i]!);
     }
-    for (let i = 0; i < board.used; i++) this.add(inCells[i]!, TARGET.EMPTY, EMPTY_COST);
-    this.fromFoundations(board, TARGET.EMPTY, EMPTY_COST);
+    for (let i = 0; i < board.used; i++) this.add(inCells[i]!, TARGET.EMPTY, singleToEmpty);
+    this.fromFoundations(board, TARGET.EMPTY, singleToEmpty);
   }
 
   private toCleared(board: Board, free: number): void {
+    const { toCleared, singleToCleared, mostUnder } = this.order;
     const { cards, length, columnCount, inCells } = board;
     for (let cleared = 0; cleared < columnCount; cleared++) {
-      const room = free - length[cleared]!;
-      if (room < 0) continue;
+      const under = length[cleared]!;
+      const room = free - under;
+      if (room < 0 || under > mostUnder) continue;
       const target = TARGET.CLEARED + cards[cleared * STRIDE]!;
       for (let column = 0; column < columnCount; column++) {
         const height = length[column]!;
         const top = column * STRIDE + height - 1;
         const reach = column === cleared ? height - 2 : Math.min(room, height - 2);
-        for (let i = 0; i <= reach; i++) this.add(cards[top - i]!, target, length[cleared]! + i);
+        for (let i = 0; i <= reach; i++) this.add(cards[top - i]!, target, toCleared[under * ROW + i]!);
       }
-      for (let i = 0; i < board.used; i++) this.add(inCells[i]!, target, length[cleared]!);
-      this.fromFoundations(board, target, length[cleared]!);
+      const single = singleToCleared[under]!;
+      for (let i = 0; i < board.used; i++) this.add(inCells[i]!, target, single);
+      this.fromFoundations(board, target, single);
     }
   }
 
@@ -146,12 +138,12 @@ export class MoveGenerator {
     }
   }
 
-  private fromFoundations(board: Board, target: number, digs: number): void {
+  private fromFoundations(board: Board, target: number, cost: number): void {
     for (let suit = 0; suit < 4; suit++) {
       const height = board.height[suit]!;
       if (height === 0) continue;
       const card = suit * 13 + height - 1;
-      if (board.place[card] === ON_FOUNDATION && this.mayComeBack(board, card)) this.add(card, target, digs);
+      if (board.place[card] === ON_FOUNDATION && this.mayComeBack(board, card)) this.add(card, target, cost);
     }
   }
 }

@@ -58,43 +58,40 @@ export function isSafe(height: Uint8Array, card: number, worryingBack: boolean):
 
 /** Plays all forced moves: safe cards up, and cards from cells on cards they may be built on. */
 export function playForced(board: Board, pruning: Pruning, worryingBack: boolean): void {
-  const { height, place, inCells, parents, ranks } = board;
+  const { height, place, inCells, parents, ranks, slot, length } = board;
   const unload = pruning.unload && pruning.purposeful;
   for (;;) {
-    let moved = false;
-    if (unload) {
+    while (unload && board.used > 0) {
+      let best = 52;
+      let to = -1;
       // The lowest card number first, so that the order of cells decides nothing.
-      for (;;) {
-        let best = 52;
-        let to = -1;
-        for (let i = 0; i < board.used; i++) {
-          const card = inCells[i]!;
-          if (card >= best) continue;
-          const p = parents[card * 2]!;
-          if (p < 0) continue;
-          const q = parents[card * 2 + 1]!;
-          if (board.isTop(p)) {
-            best = card;
-            to = place[p]!;
-          } else if (board.isTop(q)) {
-            best = card;
-            to = place[q]!;
-          }
+      for (let i = 0; i < board.used; i++) {
+        const card = inCells[i]!;
+        if (card >= best) continue;
+        for (let which = card * 2; which < card * 2 + 2; which++) {
+          const under = parents[which]!;
+          if (under < 0) break;
+          const column = place[under]!;
+          if (column >= IN_CELL || slot[under] !== length[column]! - 1) continue;
+          best = card;
+          to = column;
+          break;
         }
-        if (to < 0) break;
-        board.move(best, to);
       }
+      if (to < 0) break;
+      board.move(best, to);
     }
-    if (pruning.safe) {
-      for (let suit = 0; suit < 4; suit++) {
-        const rank = height[suit]!;
-        if (rank === ranks) continue;
-        const card = suit * 13 + rank;
-        if (place[card] !== IN_CELL && !board.isTop(card)) continue;
-        if (!isSafe(height, card, worryingBack)) continue;
-        board.move(card, ON_FOUNDATION);
-        moved = true;
-      }
+    if (!pruning.safe) return;
+    let moved = false;
+    for (let suit = 0; suit < 4; suit++) {
+      const rank = height[suit]!;
+      if (rank === ranks) continue;
+      const card = suit * 13 + rank;
+      const column = place[card]!;
+      if (column !== IN_CELL && slot[card] !== length[column]! - 1) continue;
+      if (!isSafe(height, card, worryingBack)) continue;
+      board.move(card, ON_FOUNDATION);
+      moved = true;
     }
     if (!moved) return;
   }

@@ -3,7 +3,7 @@ import type { MemoryBudget } from '../../search/memory-budget.ts';
 import { FULL, PositionStore } from '../../search/position-store.ts';
 import { ATTEMPTS, type Attempt } from './attempts.ts';
 import { Board } from './board.ts';
-import { Evaluation } from './evaluate.ts';
+import { scoreOf } from './evaluate.ts';
 import { MoveGenerator } from './generate.ts';
 import { MOVE_BITS, MOVE_MASK, play } from './moves.ts';
 import type { Pruning } from './prune.ts';
@@ -29,7 +29,6 @@ export class FreecellSearch {
   wonWorryingBack = false;
 
   private readonly board = new Board();
-  private readonly evaluation = new Evaluation();
   private readonly store = new PositionStore();
   private readonly queue = new BucketQueue(this.store, SCORES);
   private readonly plain: MoveGenerator;
@@ -64,11 +63,12 @@ export class FreecellSearch {
 
   /** Searches from the layout's position, over all attempts. */
   run(maxStates: number, interrupted: () => boolean): SearchEnd {
-    let lostWithout = false;
+    let usedUp = false;
     for (const attempt of this.attempts) {
       const endless = attempt.maxStates === null;
       // Attempts before the last leave worrying back out: almost every deal that can be won is won without.
-      if (lostWithout && !endless) continue;
+      // They share the moves they leave out, so that none finds anything in what one has used up.
+      if (usedUp && !endless) continue;
       const left = maxStates - this.states;
       const most = Math.min(left, attempt.maxStates ?? left);
       const generator = endless ? this.full : this.plain;
@@ -76,8 +76,8 @@ export class FreecellSearch {
       // The position that is one too many was only looked at.
       this.states += Math.min(this.store.size, Math.max(0, most));
       if (end === 'exhausted') {
-        if (generator.worryingBack === this.worryingBack) return end;
-        lostWithout = true;
+        if (attempt.order.whole && generator.worryingBack === this.worryingBack) return end;
+        usedUp = true;
       } else if (end !== 'positions' || this.states >= maxStates) {
         return end;
       }
@@ -86,41 +86,48 @@ export class FreecellSearch {
   }
 
   private attempt(
-    { weights, margin }: Attempt,
+    { weights, margin, order }: Attempt,
     generator: MoveGenerator,
     maxStates: number,
     interrupted: () => boolean,
   ): SearchEnd {
-    const { board, store, queue, pruning, evaluation } = this;
+    const { board, store, queue, pruning } = this;
     const { worryingBack, words } = generator;
+    generator.order = order;
     const { key } = board;
     store.clear(this.budget!);
     queue.clear();
     this.wonWorryingBack = worryingBack;
     const [k0 = 0, k1 = 0, k2 = 0, k3 = 0] = this.layout!.start;
+    board.weigh(weights);
     board.spread(k0, k1, k2, k3);
     playForced(board, pruning, worryingBack);
     if (maxStates < 1) return 'positions';
     const first = store.reach(key[0]!, key[1]!, key[2]!, key[3]!, NONE, 0);
     if (first === FULL) return 'memory';
-    evaluation.settle(board);
-    let score = evaluation.score(board, weights);
+    let score = scoreOf(board, weights);
     if (score < 0 && (pruning.sorted || board.left === 0)) return this.wonAt(first);
     queue.push(Math.abs(score), first);
+    let laidOut = NONE;
     for (;;) {
       let node = queue.pop();
       if (node === NONE) return 'exhausted';
       score = queue.lowest;
-      board.spread(store.key(node, 0), store.key(node, 1), store.key(node, 2), store.key(node, 3));
+      if (laidOut !== NONE && store.parent(node) === laidOut) {
+        play(board, store.move(node) & MOVE_MASK);
+        playForced(board, pruning, worryingBack);
+      } else {
+        board.spread(store.key(node, 0), store.key(node, 1), store.key(node, 2), store.key(node, 3));
+      }
       // Goes on from position to position as long as one looks better than the one it comes from.
       for (let better = true; better; ) {
         better = false;
-        evaluation.settle(board);
         board.trailEnd = 0;
         const a = key[0]!;
         const b = key[1]!;
         const c = key[2]!;
         const d = key[3]!;
+        const { sum } = board;
         generator.generate(board);
         const { count } = generator;
         const begun = store.move(node);
@@ -132,7 +139,7 @@ export class FreecellSearch {
           const reached = store.reach(key[0]!, key[1]!, key[2]!, key[3]!, node, word);
           if (reached === FULL) return 'memory';
           if (reached >= 0) {
-            let next = evaluation.score(board, weights);
+            let next = scoreOf(board, weights);
             if (next < 0) {
               if (pruning.sorted || board.left === 0) return this.wonAt(reached);
               next = -next;
@@ -155,8 +162,10 @@ export class FreecellSearch {
           key[1] = b;
           key[2] = c;
           key[3] = d;
+          board.sum = sum;
         }
       }
+      laidOut = node;
     }
   }
 

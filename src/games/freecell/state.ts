@@ -44,9 +44,14 @@ export interface Layout {
   readonly start: Int32Array;
 }
 
-/** The two cards a card may be built on; -1 for the highest rank. By `card * 2`. */
+/** The two cards a card may be built on, by `card * 2`; -1 for the highest rank. By the number of ranks. */
+const PARENTS = Array.from({ length: 14 }, (_, ranks) =>
+  pairs((card) => (rankOf(card) + 1 < ranks ? rankOf(card) + 1 : -1)),
+);
+
+/** The two cards a card may be built on; -1 for the highest rank. By `card * 2`. Shared, not to be changed. */
 export function parentsOf(ranks: number): Int8Array {
-  return pairs((card) => (rankOf(card) + 1 < ranks ? rankOf(card) + 1 : -1));
+  return PARENTS[ranks]!;
 }
 
 /** The two cards that may be built on a card; -1 for aces. By `card * 2`. */
@@ -71,25 +76,31 @@ export function layOut(position: FreecellPosition): Layout {
   const { ranks, columns, cells, foundations } = position;
   const given = new Int8Array(52).fill(-1);
   for (const column of columns) {
-    for (const [at, card] of column.entries()) given[card] = column[at - 1] ?? BOTTOM;
+    let on = BOTTOM;
+    for (const card of column) {
+      given[card] = on;
+      on = card;
+    }
   }
   for (const card of cells) if (card !== null) given[card] = CELL;
   const parents = parentsOf(ranks);
   const weight = new Int32Array(52 * UNDERS);
   const under = new Uint8Array(52 * DIGITS);
-  for (let card = 0; card < 52; card++) {
-    if (rankOf(card) >= ranks) continue;
-    const power = DIGITS ** (ranks - 1 - rankOf(card));
-    const digits = [given[card]!, parents[card * 2]!, parents[card * 2 + 1]!, CELL, BOTTOM];
-    for (const [digit, on] of digits.entries()) {
-      if (on < 0) continue;
-      under[card * DIGITS + digit] = on;
-      if (on !== given[card]) weight[card * UNDERS + on] = digit * power;
-    }
-  }
   const offset = new Int32Array(ranks + 1);
-  for (let height = ranks - 1; height >= 0; height--) {
-    offset[height] = offset[height + 1]! + DIGITS ** (ranks - 1 - height);
+  let power = 1;
+  for (let rank = ranks - 1; rank >= 0; rank--) {
+    offset[rank] = offset[rank + 1]! + power;
+    for (let card = rank; card < 52; card += 13) {
+      const on = given[card]!;
+      if (on >= 0) under[card * DIGITS] = on;
+      for (let digit = 1; digit < DIGITS; digit++) {
+        const other = digit === 3 ? CELL : digit === 4 ? BOTTOM : parents[card * 2 + digit - 1]!;
+        if (other < 0) continue;
+        under[card * DIGITS + digit] = other;
+        if (other !== on) weight[card * UNDERS + other] = digit * power;
+      }
+    }
+    power *= DIGITS;
   }
   const start = Int32Array.from(foundations, (height) => offset[height]!);
   return {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Board } from '../../../src/games/freecell/board.ts';
+import { isRed, rankOf } from '../../../src/cards/card.ts';
+import type { FreecellPosition } from '../../../src/deals/freecell.ts';
+import { Board, LOCKED_BITS } from '../../../src/games/freecell/board.ts';
 import { IN_CELL, layOut, ON_FOUNDATION, STRIDE } from '../../../src/games/freecell/state.ts';
 import { applyFreecellMove, legalFreecellMoves } from '../../../src/reference/freecell.ts';
 import { freecellKey } from '../../../src/reference/freecell-exhaust.ts';
@@ -16,6 +18,29 @@ function plainKey(board: Board): string {
     at < board.used ? (board.inCells[at] ?? null) : null,
   );
   return freecellKey({ ranks: board.ranks, columns, cells, foundations: [...board.height] });
+}
+
+/** The worth of all columns, from what is kept beside their top cards. */
+function worthOfTops({ worth, length, columnCount }: Board): number {
+  return Array.from({ length: columnCount }, (_, at) => {
+    const height = length[at] ?? 0;
+    return height === 0 ? 0 : (worth[at * STRIDE + height - 1] ?? Number.NaN);
+  }).reduce((sum, one) => sum + one, 0);
+}
+
+/** Cards on one of lower rank and cards on a card they cannot be built on, counted anew. */
+function counted({ columns }: FreecellPosition): number {
+  let blocking = 0;
+  let locked = 0;
+  for (const column of columns) {
+    for (const [at, card] of column.entries()) {
+      const under = column[at - 1];
+      if (column.slice(0, at).some((low) => rankOf(low) < rankOf(card))) blocking++;
+      if (under === undefined) continue;
+      if (rankOf(under) !== rankOf(card) + 1 || isRed(under) === isRed(card)) locked++;
+    }
+  }
+  return blocking | (locked << LOCKED_BITS);
 }
 
 function placeAfter(move: FreecellMove): number {
@@ -42,7 +67,8 @@ describe.each(FREECELL_FAMILIES)('random games: $name', (family) => {
       board.load(layout);
       spread.load(layout);
       board.set(position, layout.start);
-      const start = plainKey(board);
+      const start = [plainKey(board), board.empty, worthOfTops(board)];
+      expect(board.sum).toBe(worthOfTops(board));
       const seen = new Map<string, string>();
       const keys = new Map<string, string>();
       for (let moves = 0; moves < 60; moves++) {
@@ -54,11 +80,14 @@ describe.each(FREECELL_FAMILIES)('random games: $name', (family) => {
         keys.set(key, plain);
         const [k0 = 0, k1 = 0, k2 = 0, k3 = 0] = board.key;
         spread.spread(k0, k1, k2, k3);
-        expect([plainKey(spread), ...spread.height, spread.left]).toEqual([
+        expect([plainKey(spread), ...spread.height, spread.left, spread.empty, spread.sum]).toEqual([
           plain,
           ...board.height,
           board.left,
+          board.empty,
+          board.sum,
         ]);
+        expect(board.sum).toBe(counted(position));
         const legal = legalFreecellMoves(position, rules);
         if (legal.length === 0) break;
         const move = random.pick(legal);
@@ -68,7 +97,7 @@ describe.each(FREECELL_FAMILIES)('random games: $name', (family) => {
         board.move(move.card, placeAfter(move));
       }
       board.undo();
-      expect(plainKey(board)).toBe(start);
+      expect([plainKey(board), board.empty, worthOfTops(board)]).toEqual(start);
     }
   });
 });
