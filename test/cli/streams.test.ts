@@ -68,7 +68,7 @@ describe('a reader that goes away early', () => {
   });
 
   test('leaves the exit code of the only deal what it is', async () => {
-    expect(await endOf('thoughtful solve 1 --shuffle solvitaire --max-states 1')).toEqual(['3', '']);
+    expect(await endOf('thoughtful solve 3 --shuffle solvitaire --max-states 1')).toEqual(['3', '']);
   });
 });
 
