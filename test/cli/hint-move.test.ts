@@ -25,7 +25,7 @@ describe('hint --move', () => {
     expect(lost.stdout).toMatch(/^draw is legal: losing\n/);
     const unknown = await inProcess([
       'hint',
-      '1',
+      '3',
       '--shuffle',
       'solvitaire',
       '--max-states',

@@ -45,7 +45,7 @@ describe('hint', () => {
   });
 
   test('where the budget runs out, says which; exit code 3', async () => {
-    const { code, stdout } = await inProcess(['hint', '1', '--shuffle', 'solvitaire', '--max-states', '5']);
+    const { code, stdout } = await inProcess(['hint', '3', '--shuffle', 'solvitaire', '--max-states', '5']);
     expect(code).toBe(3);
     expect(stdout).toMatch(
       /^unknown \(the budget of 5 states ran out; --max-states raises it\) {2}solvitaire/,
@@ -63,7 +63,7 @@ describe('hint', () => {
     const [won, lost, unknown] = [
       await inProcess(['hint', '42', '--draw', '3', '--json']),
       await inProcess(['hint', '29', '--shuffle', 'solvitaire', '--draw', '3', '--json']),
-      await inProcess(['hint', '1', '--shuffle', 'solvitaire', '--max-states', '5', '--json']),
+      await inProcess(['hint', '3', '--shuffle', 'solvitaire', '--max-states', '5', '--json']),
     ].map(({ stdout }) => JSON.parse(stdout));
     const deal = ['game', 'seed', 'shuffle', 'deal', 'rules', 'verdict'];
     expect(Object.keys(won)).toEqual([...deal, 'hint', 'movesToWin', 'states']);

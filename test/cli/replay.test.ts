@@ -195,9 +195,16 @@ describe('replay', () => {
     );
     const { stdout: json } = await inProcess(['replay', draws, ...onePass, '--max-states', '1', '--json']);
     expect(JSON.parse(json)).toMatchObject({
+      verdict: 'unwinnable',
+      lostAfter: null,
+      undecided: { from: 0, to: 13, budget: 'positions' },
+    });
+    const begun = ['replay', file('begun.txt', 'draw'), ...onePass];
+    const { stdout: open } = await inProcess([...begun, '--max-states', '1', '--json']);
+    expect(JSON.parse(open)).toMatchObject({
       verdict: 'unknown',
       lostAfter: null,
-      undecided: { from: 0, to: 24, budget: 'positions' },
+      undecided: { from: 0, to: 1, budget: 'positions' },
     });
   });
 

@@ -193,7 +193,16 @@ describe('trying unknown rows again', () => {
   it('measures the CPU time of the tries too', async () => {
     await first();
     const { cpuSeconds = 0 } = record();
-    await retryUnknown(retryRun(), {}, pool);
+    const busy = fakePool(
+      () => 0,
+      (task) => {
+        // What a clock of milliseconds can see.
+        const { user } = process.cpuUsage();
+        while (process.cpuUsage().user - user < 5_000);
+        return outcome(task);
+      },
+    );
+    await retryUnknown(retryRun(), {}, busy);
     expect(record().cpuSeconds).toBeGreaterThan(cpuSeconds);
     expect(record().unmeasuredDeals).toBeUndefined();
   });
