@@ -33,7 +33,7 @@ describe('hint --all', () => {
   test('an unknown verdict names the budget', async () => {
     const { code, stdout } = await inProcess([
       'hint',
-      '1',
+      '3',
       '--shuffle',
       'solvitaire',
       '--max-states',
