@@ -6,6 +6,3 @@ export const SPIDER_PRESETS = {
   'two-suits': { suits: 2, dealOverEmpty: false, layout: 'standard' },
   'one-suit': { suits: 1, dealOverEmpty: false, layout: 'standard' },
 } as const satisfies Record<string, SpiderRules>;
-
-/** A name in {@link SPIDER_PRESETS}. */
-export type SpiderPresetName = keyof typeof SPIDER_PRESETS;
