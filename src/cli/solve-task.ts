@@ -21,9 +21,18 @@ export interface TimedResult {
 
 /** Solves here and now, in this thread. */
 export function timedSolve({ position, rules, timeoutMs, ...limits }: SolveTask): TimedResult {
+  return byTheClock(timeoutMs, (interrupted) => solve(position, rules, { ...limits, interrupted }));
+}
+
+/** Solves until the time is up, and tells how long it took; null for any length of time. */
+export function byTheClock(
+  timeoutMs: number | null,
+  solving: (interrupted: () => 'time' | null) => SearchResult,
+): TimedResult {
   const start = performance.now();
-  const interrupted = () => (timeoutMs !== null && performance.now() - start >= timeoutMs ? 'time' : null);
-  const result = solve(position, rules, { ...limits, interrupted });
+  const result = solving(() =>
+    timeoutMs !== null && performance.now() - start >= timeoutMs ? 'time' : null,
+  );
   return { result, ms: performance.now() - start };
 }
 
@@ -39,11 +48,20 @@ const HERE_MS = 100;
  * is tried here first; what takes longer begins anew in a thread. A verdict does not depend on which it was: the
  * clock decides only where to search.
  */
-export async function solveAttentively(task: SolveTask): Promise<TimedResult> {
+export function solveAttentively(task: SolveTask): Promise<TimedResult> {
+  return hereOrInThread(task, timedSolve, ENTRY);
+}
+
+/** Solves a task here for a moment, then anew in the thread whose body `entry` is. */
+export async function hereOrInThread<Task extends { readonly timeoutMs: number | null }>(
+  task: Task,
+  solveHere: (task: Task) => TimedResult,
+  entry: ThreadEntry,
+): Promise<TimedResult> {
   const { timeoutMs } = task;
-  const here = timedSolve({ ...task, timeoutMs: Math.min(HERE_MS, timeoutMs ?? HERE_MS) });
+  const here = solveHere({ ...task, timeoutMs: Math.min(HERE_MS, timeoutMs ?? HERE_MS) });
   const { result } = here;
   const outOfTime = result.verdict === 'unknown' && result.budget === 'time';
   if (!outOfTime || (timeoutMs !== null && timeoutMs <= HERE_MS)) return here;
-  return inThread<TimedResult>(ENTRY, task);
+  return inThread<TimedResult>(entry, task);
 }

@@ -23,9 +23,12 @@ const NUMBERS = [
   'ten',
 ] as const;
 
-/** A number as a page writes it: in words up to ten. */
-export function numberName(value: number): string {
-  return NUMBERS[value] ?? String(value);
+/**
+ * A number as a page writes it.
+ * @param most the largest that is written in words, ten at most.
+ */
+export function numberName(value: number, most = 10): string {
+  return value > most ? String(value) : (NUMBERS[value] ?? String(value));
 }
 
 /** A page of rules in lines of at most 80 characters, under its title. */

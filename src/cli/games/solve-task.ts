@@ -1,7 +1,7 @@
 import type { GameName } from '../../deals/games/names.ts';
 import { type RefereedGame, solveRefereed, withGame } from '../../solve/games.ts';
-import type { TimedResult } from '../solve-task.ts';
-import { inThread, type ThreadEntry } from '../thread.ts';
+import { byTheClock, hereOrInThread, type TimedResult } from '../solve-task.ts';
+import type { ThreadEntry } from '../thread.ts';
 
 /** One deal of a game to solve; plain data, so that it can go to a thread. */
 export interface GameTask<Position = unknown, Rules = unknown> {
@@ -26,12 +26,11 @@ function timed<Position, Rules>(
   game: RefereedGame<Position, Rules>,
   { position, rules, timeoutMs, maxStates, maxMemoryBytes }: GameTask<Position, Rules>,
 ): TimedResult {
-  const start = performance.now();
-  const interrupted = () => (timeoutMs !== null && performance.now() - start >= timeoutMs ? 'time' : null);
-  const limits = { maxStates, maxMemoryBytes, interrupted };
-  const [result] = solveRefereed(game, position, [rules], limits);
-  if (result === undefined) throw new Error('one set of rules gives one result');
-  return { result, ms: performance.now() - start };
+  return byTheClock(timeoutMs, (interrupted) => {
+    const [result] = solveRefereed(game, position, [rules], { maxStates, maxMemoryBytes, interrupted });
+    if (result === undefined) throw new Error('one set of rules gives one result');
+    return result;
+  });
 }
 
 const ENTRY: ThreadEntry = {
@@ -39,14 +38,7 @@ const ENTRY: ThreadEntry = {
   source: new URL('./solve-thread.ts', import.meta.url),
 };
 
-const HERE_MS = 100;
-
 /** Solves without making the process deaf to Ctrl-C, as `solveAttentively` does for Klondike. */
-export async function solveGameAttentively(task: GameTask): Promise<TimedResult> {
-  const { timeoutMs } = task;
-  const here = timedTask({ ...task, timeoutMs: Math.min(HERE_MS, timeoutMs ?? HERE_MS) });
-  const { result } = here;
-  const outOfTime = result.verdict === 'unknown' && result.budget === 'time';
-  if (!outOfTime || (timeoutMs !== null && timeoutMs <= HERE_MS)) return here;
-  return inThread<TimedResult>(ENTRY, task);
+export function solveGameAttentively(task: GameTask): Promise<TimedResult> {
+  return hereOrInThread(task, timedTask, ENTRY);
 }

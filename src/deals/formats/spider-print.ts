@@ -36,6 +36,11 @@ function kingsOf({ completed }: SpiderPosition): Card[] {
   );
 }
 
+/** A labelled pile; only its label when it is empty. */
+function pile(label: string, cards: readonly Card[]): string {
+  return [`${label}:`, ...cards.map(cardText)].join(' ');
+}
+
 function lineText(position: SpiderPosition, spelling: Spelling, between: string): string {
   const { columns, faceDown, stock } = position;
   const piles = columns.map((column, at) => columnText(column, faceDown[at] ?? 0, spelling, between));
@@ -50,7 +55,6 @@ function lineText(position: SpiderPosition, spelling: Spelling, between: string)
 
 function columnsText(position: SpiderPosition): string {
   const { columns, faceDown, stock } = position;
-  const pile = (label: string, cards: readonly Card[]) => [`${label}:`, ...cards.map(cardText)].join(' ');
   return [
     ...columns.map((column, at) => `${at + 1}: ${columnText(column, faceDown[at] ?? 0)}`.trimEnd()),
     pile('stock', stock),
@@ -60,7 +64,6 @@ function columnsText(position: SpiderPosition): string {
 
 function pysolText(position: SpiderPosition): string {
   const { columns, faceDown, stock } = position;
-  const pile = (label: string, cards: readonly Card[]) => [`${label}:`, ...cards.map(cardText)].join(' ');
   return [
     pile('Foundations', kingsOf(position)),
     pile('Talon', stock),

@@ -1,22 +1,15 @@
 import type { KlondikeRules } from '../../deals/klondike.ts';
+import { numberName, printedPage, type Section } from '../rules-text.ts';
 
-/** Characters in a line of a page. */
-const WIDTH = 80;
-const INDENT = '  ';
-const BULLET = '- ';
-
-/** A part of a page: its heading and its paragraphs. */
-interface Section {
-  readonly heading: string;
-  readonly paragraphs: readonly string[];
-}
+/** Larger numbers of cards and passes stand in digits. */
+const MOST_IN_WORDS = 6;
 
 /**
  * The rules of a game of Klondike as a page of text for a person, in lines of at most 80 characters.
  * @param title its first line.
  */
 export function rulesPage(title: string, rules: KlondikeRules): string {
-  const sections = [
+  return printedPage(title, [
     GOAL,
     LAYOUT,
     moves(rules),
@@ -25,12 +18,7 @@ export function rulesPage(title: string, rules: KlondikeRules): string {
     foundations(rules),
     VERDICT,
     score(rules),
-  ];
-  const printed = sections.map(({ heading, paragraphs }) => {
-    const bullet = paragraphs.length > 1 ? BULLET : '';
-    return [heading, ...paragraphs.flatMap((paragraph) => wrapped(paragraph, bullet))].join('\n');
-  });
-  return [title, ...printed].join('\n\n');
+  ]);
 }
 
 const GOAL: Section = {
@@ -65,7 +53,7 @@ function stock({ draw }: KlondikeRules): Section {
   const turned =
     draw === 1
       ? 'A draw turns one card from the stock to the waste.'
-      : `A draw turns ${numberName(draw)} cards from the stock to the waste, so that the last of them lies on top; when fewer are left, all of them.`;
+      : `A draw turns ${numberName(draw, MOST_IN_WORDS)} cards from the stock to the waste, so that the last of them lies on top; when fewer are left, all of them.`;
   return {
     heading: 'Stock and waste',
     paragraphs: [`${turned} Only the top card of the waste can be played; then the card under it is next.`],
@@ -79,7 +67,7 @@ function passes({ passes: allowed }: KlondikeRules): Section {
       ? `Unlimited. Whenever the stock is empty, the waste may be turned over to be the stock, ${how}.`
       : allowed === 1
         ? 'One. The stock is gone through once; the waste is never turned over.'
-        : `${capital(numberName(allowed))}. When the stock is empty, the waste may be turned over to be the stock, ${timesName(allowed - 1)} in a game, ${how}.`;
+        : `${capital(numberName(allowed, MOST_IN_WORDS))}. When the stock is empty, the waste may be turned over to be the stock, ${timesName(allowed - 1)} in a game, ${how}.`;
   return { heading: 'Passes through the stock', paragraphs: [paragraph] };
 }
 
@@ -112,31 +100,11 @@ function score({ draw, worryingBack }: KlondikeRules): Section {
   };
 }
 
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'] as const;
-
-function numberName(value: number): string {
-  return NUMBERS[value] ?? String(value);
-}
-
 function timesName(times: number): string {
   if (times === 1) return 'once';
-  return times === 2 ? 'twice' : `${numberName(times)} times`;
+  return times === 2 ? 'twice' : `${numberName(times, MOST_IN_WORDS)} times`;
 }
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** A paragraph in lines; a bullet stands before the first one, and the others begin below its text. */
-function wrapped(paragraph: string, bullet: string): string[] {
-  const lines: string[] = [];
-  let line = INDENT + bullet;
-  for (const [index, word] of paragraph.split(' ').entries()) {
-    const longer = index === 0 ? line + word : `${line} ${word}`;
-    if (longer.length > WIDTH) {
-      lines.push(line);
-      line = INDENT + ' '.repeat(bullet.length) + word;
-    } else line = longer;
-  }
-  return [...lines, line];
 }
