@@ -5,6 +5,7 @@ import { InputError } from '../cards/input-error.ts';
 import { isSystemError, systemReason } from '../cards/system-error.ts';
 import { GAME_NAMES, type GameName } from '../deals/games/names.ts';
 import { withDealt } from '../deals/games/registry.ts';
+import { assertNamed } from './file-name.ts';
 import { columnsOf, plainRows } from './plain-rows.ts';
 import { FILE_SHUFFLE } from './plan.ts';
 import { rowOf } from './read-row.ts';
@@ -69,6 +70,7 @@ async function* readFile(
   file: string,
   onGame: (game: GameName, name: string) => void,
 ): AsyncGenerator<LocatedRow<unknown>> {
+  assertNamed(file);
   const name = file === STDIN ? 'stdin' : file;
   if (file === STDIN && fstatSync(0).isDirectory())
     throw new InputError(`cannot read ${name}: it is a folder, expected a file`);

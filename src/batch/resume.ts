@@ -6,6 +6,9 @@ import { outputError } from './output-error.ts';
 import { headerLine, lineStarts, mayBeTorn, ownLine } from './own-line.ts';
 import type { BatchPlan } from './plan.ts';
 
+/** How packed data begins, one character a byte. */
+const GZIP = '\u001f\u008b';
+
 /** What an interrupted run left behind. */
 export interface Leftover {
   /** Complete deals, from the plan's first on. */
@@ -41,7 +44,11 @@ export async function readLeftover(
     return starts[dealVerdicts.length] ?? null;
   };
   const refuse = (line: string, start: string | null) => {
-    const found = line === '' ? 'an empty line' : JSON.stringify(line.slice(0, 60));
+    if (lineCount === 0 && line.startsWith(GZIP))
+      return new InputError(
+        `${path} is packed by gzip, expected the CSV to go on with: unpack it, or name another --out`,
+      );
+    const found = line === '' ? 'an empty line' : quoted(line.slice(0, 60));
     const instead = start === null ? 'the end of the file' : JSON.stringify(start);
     return new InputError(
       `${path}, line ${lineCount + 1}: the file belongs to other arguments: ${found}, expected ${instead}`,
@@ -88,4 +95,9 @@ export async function readLeftover(
   const start = expected();
   if (rest !== '' && (start === null || !mayBeTorn(rest, start))) throw refuse(rest, start);
   return { deals, bytes, verdicts };
+}
+
+/** A piece of a line as a message shows it: not when it is no text. */
+function quoted(text: string): string {
+  return /^[\t\r\x20-\x7e\xa0-\xff]*$/.test(text) ? JSON.stringify(text) : 'bytes that are no text';
 }

@@ -48,6 +48,7 @@ export function endingOf(error: unknown): Ending {
 
 /** Sentences of the argument parser, said as the rest of our messages: what is wrong, then what was expected. */
 const REWORDINGS: readonly (readonly [RegExp, string])[] = [
+  [/^option '(--[\w-]+)[^']*' argument '' is invalid\. /, "$1 '': "],
   [/^option '(--[\w-]+)[^']*' argument '(.*)' is invalid\. /s, '$1 $2: '],
   [/^command-argument value '(.*)' is invalid for argument '(.*)'\. /s, "$2 '$1': "],
   [/^option '(--[\w-]+) (<.*>)' argument missing$/, '$1: expected a value $2 after it'],

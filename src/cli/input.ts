@@ -1,6 +1,7 @@
 import { constants } from 'node:buffer';
 import { createReadStream, fstatSync, statSync } from 'node:fs';
 import type { Readable } from 'node:stream';
+import { assertNamed } from '../batch/file-name.ts';
 import { InputError } from '../cards/input-error.ts';
 import { note } from './terminal.ts';
 
@@ -17,6 +18,7 @@ const MAX_BYTES = constants.MAX_STRING_LENGTH;
  * @throws the system's error, which names the path, when it cannot be read; InputError when it is too large.
  */
 export async function readInput(path: string): Promise<string> {
+  assertNamed(path);
   try {
     if (path === '-' && process.stdin.isTTY) note('reading from the terminal; Ctrl-D ends the input');
     const stats = path === '-' ? fstatSync(0) : statSync(path);

@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { EXIT, endingOf } from '../../src/cli/exit.ts';
 import { parseArguments } from '../../src/cli/program.ts';
 import { thoughtful } from './command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'thoughtful-bad-input-'));
-const file = (name: string, text: string) => {
+const file = (name: string, text: string | Buffer) => {
   writeFileSync(join(folder, name), text);
   return join(folder, name);
 };
@@ -17,6 +18,8 @@ const halfDeck = file('half.txt', 'AC 2C 3C 4C 5C\n');
 const notResults = file('notes.csv', 'a,b\n1,2\n');
 const quoted = file('quoted.txt', 'Decides\nwhether ("thoughtful" solitaire)\n');
 const noRows = file('no-rows.csv', 'seed,shuffle,draw,passes,worrying_back,verdict,states,moves\n');
+const binary = file('binary', Buffer.from(Array.from({ length: 2000 }, (_, i) => (i * 7919) % 251)));
+const packed = file('packed.csv.gz', gzipSync('seed,shuffle\n'));
 const notJson = file('win.json', '{"game":');
 
 /** Arguments and what the one line on stderr must say. */
@@ -38,7 +41,7 @@ const CASES: readonly (readonly [args: string[], says: RegExp])[] = [
   [['solve', '1', '--draw', '1.5'], /--draw 1\.5: expected/],
   [['solve', '1', '--draw', 'x'], /--draw x: expected/],
   [['solve', '1', '--draw', '1,3'], /--draw 1,3: expected/],
-  [['solve', '1', '--draw', ''], /--draw : expected/],
+  [['solve', '1', '--draw', ''], /^error: --draw '': expected/],
   [['solve', '1', '--passes', '0'], /--passes 0: expected a whole number from 1 up, or unlimited/],
   [['solve', '1', '--worrying-back', 'maybe'], /--worrying-back maybe: expected one of: yes, no/],
   [['solve', '1', '--rules', 'vegas'], /--rules vegas: expected one of: draw-1, draw-3/],
@@ -55,6 +58,25 @@ const CASES: readonly (readonly [args: string[], says: RegExp])[] = [
       [[...reads.split(' '), folder], /^error: cannot read [^']*: it is a folder, expected a file$/],
     ],
   ),
+  ...['stats', 'report', 'verify', 'replay'].map((reads): [string[], RegExp] => [
+    [reads, ''],
+    /^error: '': expected a file name, or - for stdin$/,
+  ]),
+  ...['solve', 'hint', 'complete', 'deal', 'batch', 'replay -', 'solve --game freecell'].map(
+    (reads): [string[], RegExp] => [
+      [...reads.split(' '), '--deal', ''],
+      /^error: --deal '': expected a file name, or - for stdin$/,
+    ],
+  ),
+  [['batch', '1..2', '--out', ''], /^error: --out '': expected a file name, or - for stdout$/],
+  ...['stats', 'report', 'verify', 'replay', 'solve --deal', 'hint --game spider --deal'].map(
+    (reads): [string[], RegExp] => [[...reads.split(' '), binary], /^error: [^'"]*binary[ -~]*$/],
+  ),
+  [['batch', '1..2', '--out', binary], /binary, line 1: .*: bytes that are no text, expected "seed,/],
+  [
+    ['batch', '1..2', '--out', packed],
+    /packed\.csv\.gz is packed by gzip, expected the CSV .* another --out$/,
+  ],
   [['solve', '--deal', halfDeck], /half\.txt/],
   [['solve', '--deal', halfDeck, '--format', 'chess'], /--format chess: expected one of: cards/],
   [['solve', '1', '--max-states', '0'], /--max-states 0: expected a whole number from 1 up/],
@@ -78,7 +100,6 @@ const CASES: readonly (readonly [args: string[], says: RegExp])[] = [
   [['batch', '1..2', '--worrying-back', 'yes,maybe'], /expected one of: yes, no/],
   [['batch', '1..2', '--workers', '0'], /--workers 0: expected a whole number from 1 to/],
   [['batch', '1..2', '--out', join(folder, 'none', 'out.csv')], /none/],
-  [['batch', '1..2', '--out', ''], /--out : expected a file name, or - for stdout$/],
   [['batch', '1..2', '--out', folder], /cannot write [^ ]*: it is a folder, expected a file$/],
   [['batch', '1..2', '--out', join(folder, 'none/')], /none\/: it is a folder, expected a file$/],
   [['batch', '1..2', '--out', join(folder, 'x'.repeat(400))], /the name is too long$/],
