@@ -13,7 +13,7 @@ const layers = {
   report: ['cards', 'deals', 'batch', 'statistics', 'pages'],
   solve: ['cards', 'deals', 'search', 'games', 'verify'],
   difficulty: ['cards', 'deals', 'search', 'games', 'reference', 'solve', 'statistics'],
-  advice: ['cards', 'deals', 'search', 'games', 'reference', 'solve'],
+  advice: ['cards', 'deals', 'search', 'games', 'reference', 'solve', 'verify'],
   pages: ['cards', 'deals', 'reference', 'lines'],
 };
 

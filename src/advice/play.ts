@@ -1,7 +1,9 @@
 import type { KlondikePosition, KlondikeRules } from '../deals/klondike.ts';
 import { applyMove } from '../reference/klondike.ts';
 import type { Move } from '../reference/move.ts';
-import { moveText, parseMove } from '../reference/move-text.ts';
+import { moveText } from '../reference/move-text.ts';
+import { type LegalMove, playWritten, type Referee } from '../verify/referee.ts';
+import { klondikeReferee } from '../verify/referees.ts';
 
 /**
  * The position after a move that is known to be legal.
@@ -13,22 +15,41 @@ export function played(position: KlondikePosition, rules: KlondikeRules, move: M
   return applied.state;
 }
 
-/**
- * The positions along a line of legal moves, the given one first: one more than there are moves.
- * @throws Error when a move is not legal.
- */
+/** The positions along a line of legal moves of Klondike: see {@link placesAlong}. */
 export function positionsAlong(
   position: KlondikePosition,
   rules: KlondikeRules,
   moves: readonly string[],
 ): KlondikePosition[] {
-  const along = [position];
-  let state = position;
-  for (const text of moves) {
-    const parsed = parseMove(text);
-    if (!parsed.ok) throw new Error(parsed.reason);
-    state = played(state, rules, parsed.move);
-    along.push(state);
-  }
-  return along;
+  return placesAlong(klondikeReferee, position, rules, moves);
+}
+
+/**
+ * The positions along a line of legal moves, the given one first: one more than there are moves.
+ * @throws Error when a move is not legal.
+ */
+export function placesAlong<Position, Rules>(
+  referee: Referee<Position, Rules>,
+  position: Position,
+  rules: Rules,
+  moves: readonly string[],
+): Position[] {
+  const { steps, fault } = playWritten(referee, position, rules, moves);
+  if (fault !== null) throw new Error(`a legal move was refused: ${fault.move}: ${fault.reason}`);
+  return [position, ...steps.map(({ after }) => after)];
+}
+
+/**
+ * The position after a move of the referee's list of legal moves.
+ * @throws Error when it is refused: two halves of the rules disagree.
+ */
+export function afterLegal<Position, Rules>(
+  referee: Referee<Position, Rules>,
+  position: Position,
+  rules: Rules,
+  { text }: LegalMove,
+): Position {
+  const judged = referee.play(position, rules, text);
+  if (!judged.ok) throw new Error(`a legal move was refused: ${text}: ${judged.reason}`);
+  return judged.state;
 }

@@ -19,7 +19,7 @@ import { inputName } from './input.ts';
 import { addLimitOptions, type LimitOptions, maxMemoryBytes } from './limit-options.ts';
 import { positiveNumber } from './numbers.ts';
 import { addRulesOptions, type RulesOptions, rulesOf } from './rules-options.ts';
-import { solveAttentively } from './solve-task.ts';
+import { solveAttentively, type TimedResult } from './solve-task.ts';
 import { showMeanwhile } from './terminal.ts';
 
 /** The options that the commands which advise on a position share with `solve`. */
@@ -84,18 +84,32 @@ export function answerer(name: string, rules: KlondikeRules, options: AdviceOpti
   const { maxStates, timeout } = options;
   const timeoutMs = timeout === undefined ? null : timeout * 1000;
   const limits = { maxStates, maxMemoryBytes: maxMemoryBytes(options), timeoutMs };
-  return async (advice) => {
-    const done = showMeanwhile(`solving ${name}, ${rulesText(rules)} ...`);
-    let total = 0;
-    try {
-      const given = await decideInTurn(advice, async (position) => {
-        const { result, ms } = await solveAttentively({ position, rules, ...limits });
-        total += ms;
-        return result;
-      });
-      return { advice: given, ms: total };
-    } finally {
-      done();
-    }
-  };
+  return (advice) =>
+    answered(`solving ${name}, ${rulesText(rules)} ...`, advice, (position) =>
+      solveAttentively({ position, rules, ...limits }),
+    );
+}
+
+/**
+ * Carries advice to its end.
+ * @param what a person is told meanwhile.
+ * @param solve decides a position.
+ */
+export async function answered<T, Position>(
+  what: string,
+  advice: Deciding<T, Position>,
+  solve: (position: Position) => Promise<TimedResult>,
+): Promise<Answer<T>> {
+  const done = showMeanwhile(what);
+  let total = 0;
+  try {
+    const given = await decideInTurn(advice, async (position) => {
+      const { result, ms } = await solve(position);
+      total += ms;
+      return result;
+    });
+    return { advice: given, ms: total };
+  } finally {
+    done();
+  }
 }

@@ -1,11 +1,12 @@
 import type { MoveAnswer } from '../advice/asked-move.ts';
+import type { JudgedMove, MoveVerdict } from '../advice/each-move.ts';
 import type { Hint } from '../advice/hint.ts';
 import type { LastResort } from '../advice/last-resort.ts';
-import type { JudgedMove, MoveVerdict } from '../advice/move-verdict.ts';
 import { rulesText } from '../batch/row.ts';
+import type { Verdict } from '../search/verdict.ts';
 import type { AdviceOptions, Asked } from './advice.ts';
 import { dealJson } from './deal-json.ts';
-import { STUCK, whyUnknown } from './result-text.ts';
+import { type Budgets, STUCK, whyUnknown } from './result-text.ts';
 import { colorsOf } from './terminal.ts';
 import { whole } from './text.ts';
 
@@ -31,13 +32,11 @@ export function hintText({ deal, name, rules }: Asked, hint: Hint, options: Advi
   const where = `${name}, ${rulesText(rules)}`;
   switch (hint.verdict) {
     case 'winnable':
-      return hint.hint === null
-        ? `this position is won already\n  ${where}`
-        : `${colors.bold(colors.green(hint.hint))}\n  move 1 of ${whole(hint.moves.length)} to a win; ${where}`;
+      return winText(hint.hint, hint.moves.length, where);
     case 'unwinnable': {
       const cards = 4 * deal.position.ranks;
       return [
-        colors.bold(colors.red('this position cannot be won')),
+        lostText(),
         `  ${where}`,
         ...(hint.stuck ? [`  ${hint.lastResort === null ? 'no legal move is left' : STUCK}`] : []),
         ...(hint.lastResort === null ? [] : [`  last resort: ${lastResortText(hint.lastResort, cards)}`]),
@@ -53,7 +52,7 @@ function lastResortText({ move, foundationCards, exact }: LastResort, cards: num
 }
 
 /** All judged moves, a group of lines for each card. */
-export function movesText(moves: readonly JudgedMove[], options: AdviceOptions): string[] {
+export function movesText(moves: readonly JudgedMove[], options: Budgets): string[] {
   const width = Math.max(...moves.map(({ move }) => move.length));
   const lines = moves.map(({ move, card, ...verdict }, i) => {
     const source = i > 0 && moves[i - 1]?.card === card ? '' : (card ?? 'stock');
@@ -62,11 +61,14 @@ export function movesText(moves: readonly JudgedMove[], options: AdviceOptions):
   return lines.length === 0 ? [] : ['every legal move:', ...lines];
 }
 
-/** The fields of the answer to a question about one move. */
-export function answerJson(asked: Asked, answer: MoveAnswer): object {
+/**
+ * The fields of the answer to a question about one move.
+ * @param asked the fields that tell what was asked about.
+ */
+export function answerJson(asked: object, answer: MoveAnswer<string>): object {
   const { move, legal } = answer;
   return {
-    ...askedJson(asked),
+    ...asked,
     move,
     legal,
     rule: legal ? null : answer.rule,
@@ -77,21 +79,51 @@ export function answerJson(asked: Asked, answer: MoveAnswer): object {
   };
 }
 
-/** The answer to a question about one move, for a person. */
-export function answerText({ name, rules }: Asked, answer: MoveAnswer, options: AdviceOptions): string {
-  const colors = colorsOf(process.stdout);
-  const move = colors.bold(answer.move);
-  const where = `${name}, ${rulesText(rules)}`;
+/**
+ * The answer to a question about one move, for a person.
+ * @param where names deal and rules.
+ */
+export function answerText(where: string, answer: MoveAnswer<string>, budgets: Budgets): string {
+  const move = colorsOf(process.stdout).bold(answer.move);
   return answer.legal
-    ? `${move} is legal: ${verdictText(answer, options)}\n  ${where}`
+    ? `${move} is legal: ${verdictText(answer, budgets)}\n  ${where}`
     : `${move} is not legal: ${whyNotLegal(answer)}\n  ${where}`;
 }
 
-function whyNotLegal({ rule, reason }: Extract<MoveAnswer, { readonly legal: false }>): string {
+/** The first line of a hint for a person, where there is a win. */
+export function winText(hint: string | null, moves: number, where: string): string {
+  const colors = colorsOf(process.stdout);
+  return hint === null
+    ? `this position is won already\n  ${where}`
+    : `${colors.bold(colors.green(hint))}\n  move 1 of ${whole(moves)} to a win; ${where}`;
+}
+
+/** The first line of a hint where no win exists. */
+export function lostText(): string {
+  const colors = colorsOf(process.stdout);
+  return colors.bold(colors.red('this position cannot be won'));
+}
+
+/** Exit codes of `hint`, for its help. */
+export const HINT_CODES = `Exit codes: 0 winnable, 1 unwinnable, 3 unknown; with --move 0 winning, 1 losing or not legal, 3 unknown. Of several
+deals: 0 when all are winnable, else 3 when any is unknown, else 1.`;
+
+/** The verdict on the position after a move, which sets the exit code. */
+export function verdictBehind(answer: MoveAnswer<string>): Verdict {
+  return answer.legal ? VERDICT_BEHIND[answer.verdict] : 'unwinnable';
+}
+
+const VERDICT_BEHIND = {
+  winning: 'winnable',
+  losing: 'unwinnable',
+  unknown: 'unknown',
+} as const satisfies Record<MoveVerdict['verdict'], Verdict>;
+
+function whyNotLegal({ rule, reason }: Extract<MoveAnswer<string>, { readonly legal: false }>): string {
   return `${rule} (${reason})`;
 }
 
-function verdictText(verdict: MoveVerdict, options: AdviceOptions): string {
+function verdictText(verdict: MoveVerdict, options: Budgets): string {
   const colors = colorsOf(process.stdout);
   switch (verdict.verdict) {
     case 'winning':
@@ -103,7 +135,8 @@ function verdictText(verdict: MoveVerdict, options: AdviceOptions): string {
   }
 }
 
-function askedJson({ deal, rules }: Asked): object {
+/** The fields that tell which deal was asked about, under which rules. */
+export function askedJson({ deal, rules }: Asked): object {
   const { draw, passes, worryingBack } = rules;
   return { ...dealJson(deal), rules: { draw, passes, worryingBack } };
 }

@@ -33,10 +33,20 @@ export function exhaustFreecell(
  * A text that two positions of one game share exactly when they hold the same cells and the same columns, in whatever
  * order: it changes nothing which column is which. The foundations follow from the rest, as every card is somewhere.
  */
-export function freecellKey({ columns, cells }: FreecellPosition): string {
-  const piles = columns.map((column) => String.fromCharCode(...column)).sort();
+export function freecellKey(position: FreecellPosition): string {
+  const [cells = '', ...piles] = pileTexts(position);
+  return [cells, ...piles.sort()].join(END_OF_PILE);
+}
+
+/** As {@link freecellKey}, but different where the columns lie in another order. */
+export function freecellPlacesKey(position: FreecellPosition): string {
+  return pileTexts(position).join(END_OF_PILE);
+}
+
+/** The cells, which have no names, as one pile; then the columns. */
+function pileTexts({ columns, cells }: FreecellPosition): string[] {
   const inCells = cells.filter((card) => card !== null).sort((a, b) => a - b);
-  return [String.fromCharCode(...inCells), ...piles].join(END_OF_PILE);
+  return [inCells, ...columns].map((pile) => String.fromCharCode(...pile));
 }
 
 const END_OF_PILE = String.fromCharCode(255);

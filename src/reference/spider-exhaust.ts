@@ -29,13 +29,25 @@ export function exhaustSpider(position: SpiderPosition, rules: SpiderRules, maxP
  * A text that two positions of one game share exactly when every card lies in the same place, the same way up. The
  * complete runs follow from the rest, as every card is somewhere.
  */
-function spiderKey({ columns, faceDown, stock }: SpiderPosition): string {
-  const codes = columns.flatMap((column, at) => [
-    ...column.map((card, place) => (place < (faceDown[at] ?? 0) ? FACE_DOWN + card : card)),
-    END_OF_PILE,
-  ]);
-  return String.fromCharCode(...codes, stock.length);
+export function spiderKey(position: SpiderPosition): string {
+  return [...pileTexts(position), String(position.stock.length)].join(END_OF_PILE);
+}
+
+/**
+ * As {@link spiderKey}, but the same also for columns in another order once the stock is used up: from then on it
+ * changes nothing which column is which.
+ */
+export function spiderFateKey(position: SpiderPosition): string {
+  return position.stock.length > 0 ? spiderKey(position) : pileTexts(position).sort().join(END_OF_PILE);
+}
+
+function pileTexts({ columns, faceDown }: SpiderPosition): string[] {
+  return columns.map((column, at) =>
+    String.fromCharCode(
+      ...column.map((card, place) => (place < (faceDown[at] ?? 0) ? FACE_DOWN + card : card)),
+    ),
+  );
 }
 
 const FACE_DOWN = 64;
-const END_OF_PILE = 255;
+const END_OF_PILE = String.fromCharCode(255);

@@ -4,15 +4,34 @@ import type { DealtGame } from '../deals/games/contract.ts';
 /** The position after a move, or the rule it breaks as one sentence naming the cards. */
 export type Judged<Position> =
   | { readonly ok: true; readonly state: Position }
-  | { readonly ok: false; readonly reason: string };
+  | {
+      readonly ok: false;
+      /** The rule in as few words as name it; none where the text is no move. */
+      readonly rule?: string;
+      readonly reason: string;
+    };
 
-/** The plain rules of a game, as far as replaying a line needs them. */
+/** A legal move as it is written, with the card that it moves (the head of a run); null where no card is chosen. */
+export interface LegalMove {
+  readonly text: string;
+  readonly card: string | null;
+}
+
+/** The plain rules of a game, as far as replaying a line and judging its moves need them. */
 export interface Referee<Position, Rules> {
   readonly dealt: DealtGame<Position, Rules>;
   /** What is wrong with a position that no game has, or null. */
   readonly fault: (position: Position) => PositionFault | null;
   /** Plays a move as it is written. */
   readonly play: (position: Position, rules: Rules, move: string) => Judged<Position>;
+  /** Why a text is no move, whatever the position; null for a move as {@link play} reads it. */
+  readonly notAMove: (text: string) => string | null;
+  /** Every legal move, each once, in the order of the plain rules. */
+  readonly legalMoves: (position: Position, rules: Rules) => readonly LegalMove[];
+  /** A text that two positions share when every move means the same in both and leads to the same. */
+  readonly key: (position: Position, rules: Rules) => string;
+  /** A text that two positions share when both can be won or neither, as they differ in names of places only. */
+  readonly fateKey: (position: Position, rules: Rules) => string;
   readonly isWon: (position: Position) => boolean;
   /** Why a position that is not won is none: how many cards are left. */
   readonly notWon: (position: Position) => string;

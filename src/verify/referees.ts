@@ -1,3 +1,4 @@
+import { cardText } from '../cards/card.ts';
 import { checkFreecellPosition } from '../deals/check-freecell.ts';
 import { checkPosition } from '../deals/check-position.ts';
 import { checkSpiderPosition } from '../deals/check-spider.ts';
@@ -9,12 +10,16 @@ import { SPIDER } from '../deals/games/spider.ts';
 import type { KlondikePosition, KlondikeRules } from '../deals/klondike.ts';
 import type { SpiderPosition, SpiderRules } from '../deals/spider.ts';
 import { POINTS, TIME_BONUS } from '../lines/score.ts';
-import { applyFreecellMove, isFreecellWon } from '../reference/freecell.ts';
-import { parseFreecellMove } from '../reference/freecell-move.ts';
-import { applyMove, isWon } from '../reference/klondike.ts';
-import { parseMove } from '../reference/move-text.ts';
-import { applySpiderMove, isSpiderWon } from '../reference/spider.ts';
-import { parseSpiderMove } from '../reference/spider-move.ts';
+import { positionKey } from '../reference/exhaust.ts';
+import { applyFreecellMove, isFreecellWon, legalFreecellMoves } from '../reference/freecell.ts';
+import { freecellKey, freecellPlacesKey } from '../reference/freecell-exhaust.ts';
+import { freecellMoveText, parseFreecellMove } from '../reference/freecell-move.ts';
+import { applyMove, isWon, legalMoves } from '../reference/klondike.ts';
+import { moveText, parseMove } from '../reference/move-text.ts';
+import { isCardMove } from '../reference/playable.ts';
+import { applySpiderMove, isSpiderWon, legalSpiderMoves } from '../reference/spider.ts';
+import { spiderFateKey, spiderKey } from '../reference/spider-exhaust.ts';
+import { parseSpiderMove, spiderMoveText } from '../reference/spider-move.ts';
 import type { Referee } from './referee.ts';
 import { notWon } from './replay.ts';
 
@@ -25,6 +30,14 @@ export const klondikeReferee: Referee<KlondikePosition, KlondikeRules> = {
     const parsed = parseMove(text);
     return parsed.ok ? applyMove(position, rules, parsed.move) : parsed;
   },
+  notAMove: (text) => reasonOf(parseMove(text)),
+  legalMoves: (position, rules) =>
+    legalMoves(position, rules).map((move) => ({
+      text: moveText(move),
+      card: isCardMove(move) ? cardText(move.card) : null,
+    })),
+  key: positionKey,
+  fateKey: positionKey,
   isWon,
   notWon,
 };
@@ -36,6 +49,14 @@ export const freecellReferee: Referee<FreecellPosition, FreecellRules> = {
     const parsed = parseFreecellMove(text);
     return parsed.ok ? applyFreecellMove(position, rules, parsed.move) : parsed;
   },
+  notAMove: (text) => reasonOf(parseFreecellMove(text)),
+  legalMoves: (position, rules) =>
+    legalFreecellMoves(position, rules).map((move) => ({
+      text: freecellMoveText(move),
+      card: cardText(move.card),
+    })),
+  key: freecellPlacesKey,
+  fateKey: freecellKey,
   isWon: isFreecellWon,
   notWon,
   score: {
@@ -54,6 +75,14 @@ export const spiderReferee: Referee<SpiderPosition, SpiderRules> = {
     const parsed = parseSpiderMove(text);
     return parsed.ok ? applySpiderMove(position, rules, parsed.move) : parsed;
   },
+  notAMove: (text) => reasonOf(parseSpiderMove(text)),
+  legalMoves: (position, rules) =>
+    legalSpiderMoves(position, rules).map((move) => ({
+      text: spiderMoveText(move),
+      card: move.kind === 'deal' ? null : cardText(move.card),
+    })),
+  key: spiderKey,
+  fateKey: spiderFateKey,
   isWon: isSpiderWon,
   notWon({ columns, stock }) {
     const left = columns.flat().length + stock.length;
@@ -71,6 +100,12 @@ export const spiderReferee: Referee<SpiderPosition, SpiderRules> = {
 
 /** A complete run of 13 cards counts 65. */
 const RUN_CARD_POINTS = 5;
+
+function reasonOf(
+  parsed: { readonly ok: true } | { readonly ok: false; readonly reason: string },
+): string | null {
+  return parsed.ok ? null : parsed.reason;
+}
 
 function sum(counts: readonly number[]): number {
   return counts.reduce((total, count) => total + count, 0);

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { joining } from '../../src/advice/joining.ts';
 import { positionsAlong } from '../../src/advice/play.ts';
+import { klondikeReferee } from '../../src/verify/referees.ts';
 import { rules, table } from '../reference/table.ts';
 
 const position = table({ foundations: [13, 13, 11, 11], columns: ['KS QH', 'KH', '', ''], stock: 'QS' });
 const WIN = ['draw', 'QS w>f', 'QH 1>f', 'KS 1>f', 'KH 2>f'];
-const join = joining(position, rules(), WIN);
+const join = joining(klondikeReferee, position, rules(), WIN);
 
 const cases: readonly [string, readonly string[], readonly string[] | null][] = [
   ['the position itself', [], WIN],
@@ -23,5 +24,5 @@ it.each(cases)('%s: %j', (_name, moves, rest) => {
 it('finds no way back where cards on foundations stay there', () => {
   const final = rules({ worryingBack: false });
   const other = positionsAlong(position, final, ['QH 1>f']).at(-1) ?? position;
-  expect(joining(position, final, WIN)(other)).toBeNull();
+  expect(joining(klondikeReferee, position, final, WIN)(other)).toBeNull();
 });

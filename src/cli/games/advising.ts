@@ -1,15 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 import { Command } from 'commander';
+import { type Deciding, deciding } from '../../advice/deciding.ts';
 import type { FormatName } from '../../deals/formats/format.ts';
 import type { Verdict } from '../../search/verdict.ts';
 import type { RefereedGame } from '../../solve/games.ts';
+import { type Answer, answered } from '../advice.ts';
 import type { DealOptions } from '../deal-options.ts';
 import { exitCodeFor } from '../exit.ts';
 import { addLimitOptions, type LimitOptions, maxMemoryBytes } from '../limit-options.ts';
 import { positiveNumber } from '../numbers.ts';
 import { whyUnknown } from '../result-text.ts';
 import type { TimedResult } from '../solve-task.ts';
-import { colorsOf, print, showMeanwhile } from '../terminal.ts';
+import { colorsOf, print } from '../terminal.ts';
 import { addGameDeals, loadGameDeals, type RuledDeal } from './deals.ts';
 import { addGameOption, refuseOptions } from './game-option.ts';
 import { addGameRules, type RuleOptions, rulesNamed } from './rules-options.ts';
@@ -30,11 +32,10 @@ export const VERDICT_CODES = `Exit codes: 0 winnable, 1 unwinnable, 3 unknown. O
 is unknown, else 1.`;
 
 /** The examples of a command that advises on a position. */
-export function adviceExamples(command: string, game: string): string {
-  return `Examples:
-  $ thoughtful ${command} --game ${game} 1
-  $ thoughtful ${command} --game ${game} --deal position.json --json
-`;
+export function adviceExamples(command: string, game: string, ...more: readonly string[]): string {
+  const args = ['1', '--deal position.json --json', ...more];
+  const lines = args.map((each) => `  $ thoughtful ${command} --game ${game} ${each}`);
+  return ['Examples:', ...lines, ''].join('\n');
 }
 
 /** What Klondike's commands have and others have not yet, with the line that says so. */
@@ -69,32 +70,57 @@ export function decidingCommand<Position, Rules>(
   return command;
 }
 
+/** A deal to advise on. */
+export interface AskedDeal<Position, Rules> extends RuledDeal<Position, Rules> {
+  /** Carries advice to its end with searches within the limits of the options. */
+  readonly answer: <T>(advice: Deciding<T, Position>) => Promise<Answer<T>>;
+}
+
+/** Advises on every deal in turn, and sets the exit code from the verdicts. */
+export async function adviseOnDeals<Position, Rules>(
+  game: RefereedGame<Position, Rules>,
+  seed: string | undefined,
+  options: DecidingOptions & RuleOptions,
+  advise: (asked: AskedDeal<Position, Rules>) => Promise<Verdict>,
+): Promise<void> {
+  const [rules] = rulesNamed(game, options);
+  if (rules === undefined) throw new Error('a preset has rules');
+  const verdicts: Verdict[] = [];
+  for (const asked of await loadGameDeals(game, seed, rules, options, options.format)) {
+    // Between quick deals a signal gets its turn only here.
+    await setImmediate();
+    verdicts.push(await advise({ ...asked, answer: gameAnswerer(game, asked, options) }));
+  }
+  process.exitCode = exitCodeFor(verdicts);
+}
+
+/** How advice on a deal is carried to its end: with searches within the limits of the options. */
+export function gameAnswerer<Position, Rules>(
+  game: RefereedGame<Position, Rules>,
+  { name, rules }: Pick<RuledDeal<Position, Rules>, 'name' | 'rules'>,
+  options: LimitOptions & { readonly timeout?: number },
+): AskedDeal<Position, Rules>['answer'] {
+  const { maxStates, timeout } = options;
+  const timeoutMs = timeout === undefined ? null : timeout * 1000;
+  const limits = { maxStates, maxMemoryBytes: maxMemoryBytes(options), timeoutMs };
+  return (advice) =>
+    answered(`solving ${name}, ${game.dealt.words(rules)} ...`, advice, (position) =>
+      solveGameAttentively({ game: game.dealt.name, position, rules, ...limits }),
+    );
+}
+
 /** Decides every deal in turn, prints what there is to say of it, and sets the exit code from the verdicts. */
-export async function decideDeals<Position, Rules>(
+export function decideDeals<Position, Rules>(
   game: RefereedGame<Position, Rules>,
   seed: string | undefined,
   options: DecidingOptions & RuleOptions,
   tell: Tell<Position, Rules>,
 ): Promise<void> {
-  const [rules] = rulesNamed(game, options);
-  if (rules === undefined) throw new Error('a preset has rules');
-  const { maxStates, timeout, format } = options;
-  const verdicts: Verdict[] = [];
-  for (const asked of await loadGameDeals(game, seed, rules, options, format)) {
-    // Between quick deals a signal gets its turn only here.
-    await setImmediate();
-    const timed = await solveGameAttentively({
-      game: game.dealt.name,
-      position: asked.deal.position,
-      rules: asked.rules,
-      maxStates,
-      maxMemoryBytes: maxMemoryBytes(options),
-      timeoutMs: timeout === undefined ? null : timeout * 1000,
-    }).finally(showMeanwhile(`solving ${asked.name}, ${game.dealt.words(asked.rules)} ...`));
-    print(tell(asked, timed));
-    verdicts.push(timed.result.verdict);
-  }
-  process.exitCode = exitCodeFor(verdicts);
+  return adviseOnDeals(game, seed, options, async (asked) => {
+    const { advice, ms } = await asked.answer(deciding(asked.deal.position));
+    print(tell(asked, { result: advice, ms }));
+    return advice.verdict;
+  });
 }
 
 /** The first line for a person: the verdict, why it is unknown, and what it is about. */

@@ -14,7 +14,7 @@ import { gameSolveCommand } from './solve.ts';
 const RULED = ['solve', 'hint', 'complete', 'batch', 'deal'];
 
 /** Commands that recognise the game of what they read. */
-const RECOGNISING = ['stats', 'verify'];
+const RECOGNISING = ['stats', 'report', 'verify'];
 
 /**
  * The commands for a game, from those for Klondike: its own where it has one, and what both share. What it lacks is

@@ -41,6 +41,16 @@ export function gameNamed(command: Command): GameName | null {
 }
 
 /**
+ * For a command that recognises the game of results by itself.
+ * @throws InputError when `--game` names another one.
+ */
+export function assertGame(found: GameName, command: Command, files: readonly string[]): void {
+  const named = gameNamed(command);
+  if (named === null || named === found) return;
+  throw new InputError(`${files.join(', ')}: results of ${found}, expected those of ${named} as --game says`);
+}
+
+/**
  * Refuses options that a command does not have under a game with a line that says where they belong; to the parser they
  * would only be unknown.
  * @param flags without a value or with one that may follow, each with the line.
