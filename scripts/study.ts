@@ -14,12 +14,12 @@ import { InputError } from '../src/cards/input-error.ts';
 import { endingOf } from '../src/cli/exit.ts';
 import { oneOf, positiveNumber, wholeNumber } from '../src/cli/numbers.ts';
 import { faultsOf } from './study/check.ts';
-import { writeWhole } from './study/manifest.ts';
 import { type Known, pack } from './study/pack.ts';
 import { PARTS } from './study/parts.ts';
 import { reproduce, sampleOf } from './study/reproduce.ts';
 import { runPart } from './study/run.ts';
 import { readmeOf } from './study/table.ts';
+import { writeWhole } from './study/write-manifest.ts';
 
 const FOLDER = 'results/klondike-study';
 const program = new Command('study').description('Runs, packs and checks the study of Klondike winnability.');

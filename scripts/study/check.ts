@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { type ManifestBlock, readManifest } from '../../src/batch/manifest.ts';
 import { gzipFault } from '../../src/batch/uncompressed.ts';
-import { type ManifestBlock, readManifest } from './manifest.ts';
 import { sha256 } from './pack.ts';
 
 /** One line for each thing wrong in a folder of results; none when all blocks are what the manifest says. */

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { aheadPath } from '../../src/batch/ahead.ts';
 import { lockPath } from '../../src/batch/lock.ts';
+import { type ManifestBlock, readManifest } from '../../src/batch/manifest.ts';
 import { type BatchPlan, planBatch } from '../../src/batch/plan.ts';
 import { readResultRows } from '../../src/batch/reader.ts';
 import { readLeftover } from '../../src/batch/resume.ts';
@@ -15,7 +16,7 @@ import type { KlondikeRules } from '../../src/deals/klondike.ts';
 import { rangeOfSeeds } from '../../src/deals/seed-range.ts';
 import { shuffleName } from '../../src/deals/shuffles/shuffle.ts';
 import { tally } from '../../src/statistics/tally.ts';
-import { type ManifestBlock, readManifest, writeManifest, writeWhole } from './manifest.ts';
+import { writeManifest, writeWhole } from './write-manifest.ts';
 
 /** What a record may lack and the person who packs may know, or wants. */
 export interface Known {

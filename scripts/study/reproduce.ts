@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import seedrandom from 'seedrandom';
+import { type ManifestBlock, readManifest } from '../../src/batch/manifest.ts';
 import type { SolverPool } from '../../src/batch/pool.ts';
 import { SEARCH_SIGNATURE } from '../../src/batch/search-signature.ts';
 import { gzipFault } from '../../src/batch/uncompressed.ts';
@@ -10,7 +11,6 @@ import { csvText } from '../../src/batch/writer.ts';
 import { InputError } from '../../src/cards/input-error.ts';
 import { dealFromSeed, shuffleName } from '../../src/deals/shuffles/shuffle.ts';
 import { createStopFlag } from '../../src/search/stop-flag.ts';
-import { type ManifestBlock, readManifest } from './manifest.ts';
 
 export interface Sample {
   /** How many deals. */

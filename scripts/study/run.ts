@@ -1,9 +1,9 @@
 // Decides a part of the study block by block, each by one `thoughtful batch`, which resumes and stops cleanly by itself.
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readManifest } from '../../src/batch/manifest.ts';
 import { SEARCH_SIGNATURE } from '../../src/batch/search-signature.ts';
 import { runNode } from '../run.mjs';
-import { readManifest } from './manifest.ts';
 import { blocksOf, PARTS } from './parts.ts';
 
 export interface RunOptions {

@@ -1,13 +1,13 @@
 // The README of a folder of results: what is there, the statistics beside the published figures, and the cost.
 import { join } from 'node:path';
+import { type ManifestBlock, readManifest } from '../../src/batch/manifest.ts';
 import { readResultRows } from '../../src/batch/reader.ts';
 import { rulesText } from '../../src/batch/row.ts';
 import { InputError } from '../../src/cards/input-error.ts';
-import { PUBLISHED_COSTS } from '../../src/statistics/published-costs.ts';
+import { type Cost, costTable } from '../../src/statistics/cost-table.ts';
 import { renderStats } from '../../src/statistics/render.ts';
-import { markdownTable, type Table } from '../../src/statistics/table.ts';
+import { markdownTable } from '../../src/statistics/table.ts';
 import { tally } from '../../src/statistics/tally.ts';
-import { type ManifestBlock, readManifest } from './manifest.ts';
 import { PARTS } from './parts.ts';
 
 const STUDY_HEAD = [
@@ -40,7 +40,7 @@ export async function readmeOf(folder: string): Promise<string> {
     ...others.map((block) => `- ${blockText(block)}`),
     '',
     renderStats(statistics, 'markdown', true),
-    markdownTable(costTable(blocks)),
+    markdownTable(costTable(costsOf(blocks))),
     'CPU time is user and system time of all threads. Here a deal is decided under all rules of its part together; the',
     'published games are one set of rules a deal, each on its own machines. Published figures: sources as above.',
     '',
@@ -67,45 +67,16 @@ function unknownText(unknown: number): string {
   return `${unknown === 0 ? 'no' : whole(unknown)} verdict${unknown > 1 ? 's' : ''} unknown`;
 }
 
-/** CPU time of each part, measured blocks only, beside the published. */
-function costTable(all: readonly ManifestBlock[]): Table {
-  const ours = Object.keys(PARTS).flatMap((name) => {
+/** CPU time of each part, measured blocks only. */
+function costsOf(all: readonly ManifestBlock[]): Cost[] {
+  return Object.keys(PARTS).flatMap((name) => {
     const blocks = blocksOfPart(name, all).filter(({ cpuSeconds }) => cpuSeconds !== null);
     const [first] = blocks;
     if (first === undefined) return [];
     const deals = blocks.reduce((sum, { cpuDeals }) => sum + cpuDeals, 0);
     const seconds = blocks.reduce((sum, { cpuSeconds }) => sum + (cpuSeconds ?? 0), 0);
-    const rules = first.rules.length;
-    return [
-      [
-        'here',
-        name,
-        whole(deals),
-        String(rules),
-        days(seconds),
-        figures(seconds / deals),
-        figures(seconds / deals / rules),
-      ],
-    ];
+    return [{ name, deals, rules: first.rules.length, seconds }];
   });
-  const published = PUBLISHED_COSTS.map(({ source, game, secondsPerDeal, days }) => [
-    ...[source, game, '-', '1'],
-    ...[days === null ? '-' : whole(days), figures(secondsPerDeal), figures(secondsPerDeal)],
-  ]);
-  const [left, right] = [{ align: 'left' }, { align: 'right' }] as const;
-  return {
-    title: 'Cost',
-    columns: [
-      { name: 'source', ...left },
-      { name: 'part or game', ...left },
-      { name: 'deals measured', ...right },
-      { name: 'rules a deal', ...right },
-      { name: 'CPU days', ...right },
-      { name: 'CPU s a deal', ...right },
-      { name: 'CPU s a verdict', ...right },
-    ],
-    rows: [...ours, ...published],
-  };
 }
 
 function blocksOfPart(name: string, blocks: readonly ManifestBlock[]): ManifestBlock[] {
@@ -119,15 +90,6 @@ function isOfPart(name: string, file: string): boolean {
 
 function dealsIn(blocks: readonly ManifestBlock[]): number {
   return blocks.reduce((sum, { from, to }) => sum + to - from + 1, 0);
-}
-
-function days(seconds: number): string {
-  return figures(seconds / 86_400);
-}
-
-/** Three significant figures, at most four decimals. */
-function figures(value: number): string {
-  return value.toLocaleString('en-US', { maximumSignificantDigits: 3, maximumFractionDigits: 4 });
 }
 
 function whole(value: number): string {

@@ -10,10 +10,13 @@ const DECADES = 3;
  * The tally of the first n deals under some rules, in the order in which the files name them, for numbers n that grow by
  * about a quarter, over the last two to three decades; the last is the tally of all.
  */
-export function convergenceOf({ rules, codes }: RulesColumn, deals: number): RulesTally[] {
+export function convergenceOf<Rules>(
+  { rules, codes }: RulesColumn<Rules>,
+  deals: number,
+): RulesTally<Rules>[] {
   const stops = stopsUpTo(deals);
   const counts: [number, number, number, number] = [0, 0, 0, 0];
-  const tallies: RulesTally[] = [];
+  const tallies: RulesTally<Rules>[] = [];
   let seen = 0;
   for (const code of codes) {
     if (code === NO_ROW) continue;

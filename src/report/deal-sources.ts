@@ -14,7 +14,10 @@ export type DealSources = Map<string, DealSource>;
 const WHOLE = /^-?\d+$/;
 
 /** Counts a deal that was not there before. */
-export function countDeal(sources: DealSources, { row: { seed, shuffle }, deals }: LocatedRow): void {
+export function countDeal(
+  sources: DealSources,
+  { row: { seed, shuffle }, deals }: LocatedRow<unknown>,
+): void {
   const number = WHOLE.test(seed) ? BigInt(seed) : null;
   const source = sources.get(deals);
   if (source === undefined) {
@@ -24,10 +27,31 @@ export function countDeal(sources: DealSources, { row: { seed, shuffle }, deals 
   }
   source.deals++;
   if (number === null) source.range = null;
-  else if (source.range !== null) {
-    if (number < source.range.lowest) source.range.lowest = number;
-    if (number > source.range.highest) source.range.highest = number;
+  else widen(source, number, number);
+}
+
+function widen({ range }: DealSource, lowest: bigint, highest: bigint): void {
+  if (range === null) return;
+  if (lowest < range.lowest) range.lowest = lowest;
+  if (highest > range.highest) range.highest = highest;
+}
+
+/** The deals of several files, each in one of them only. */
+export function mergedSources(all: readonly DealSources[]): DealSources {
+  const merged: DealSources = new Map();
+  for (const sources of all) {
+    for (const [name, { shuffle, deals, range }] of sources) {
+      const into = merged.get(name);
+      if (into === undefined)
+        merged.set(name, { shuffle, deals, range: range === null ? null : { ...range } });
+      else {
+        into.deals += deals;
+        if (range === null) into.range = null;
+        else widen(into, range.lowest, range.highest);
+      }
+    }
   }
+  return merged;
 }
 
 /** The deals in words: `solvitaire seeds 1 to 50,000`. */

@@ -20,6 +20,16 @@ export function short(value: number): string {
   return whole(value);
 }
 
+/** A text with a large first letter. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** `a, b and c`. */
+export function inList(texts: readonly string[]): string {
+  return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
+}
+
 /** A share as a percentage with as many decimals as say something: `64%`, `0.02%`. */
 export function sharePercent(share: number): string {
   const value = 100 * share;

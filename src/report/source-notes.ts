@@ -1,9 +1,10 @@
-import { type Comparison, SOURCES } from '../statistics/published.ts';
+import type { AnyComparison } from '../statistics/compared-game.ts';
 
 /** Where the published figures that are shown stand, one text for each source. */
-export function sourceNotes(shown: readonly Comparison[]): string[] {
+export function sourceNotes(
+  sources: Readonly<Record<string, string>>,
+  shown: readonly AnyComparison[],
+): string[] {
   const names = new Set(shown.map(({ source }) => source));
-  return Object.entries(SOURCES).flatMap(([name, where]) =>
-    [...names].includes(name as Comparison['source']) ? [`${name}: ${where}.`] : [],
-  );
+  return Object.entries(sources).flatMap(([name, where]) => (names.has(name) ? [`${name}: ${where}.`] : []));
 }

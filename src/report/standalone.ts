@@ -23,17 +23,22 @@ const MARGIN = 20;
 const TITLE = { size: 17, height: 26 } as const;
 const LINE_HEIGHT = 17;
 
-/**
- * A chart as an SVG file that says by itself what it shows; null for a chart without a picture.
- * @param sample which deals: stands under the chart.
- */
-export async function standaloneSvg(chart: Chart, sample: string): Promise<string | null> {
+/** What a chart is about, in words. */
+export interface Sample {
+  /** Stands above the chart. */
+  readonly game: string;
+  /** Stands under it. */
+  readonly deals: string;
+}
+
+/** A chart as an SVG file that says by itself what it shows; null for a chart without a picture. */
+export async function standaloneSvg(chart: Chart, { game, deals }: Sample): Promise<string | null> {
   if (chart.draw === null) return null;
   const { height, marks } = chart.draw({ width: WIDTH, narrow: false, palette: PALETTE });
-  const title = `Klondike: ${chart.title.charAt(0).toLowerCase()}${chart.title.slice(1)}`;
+  const title = `${game}: ${chart.title.charAt(0).toLowerCase()}${chart.title.slice(1)}`;
   const lead = paragraph(chart.lead, MARGIN + TITLE.height + 10, PALETTE.muted);
   const top = lead.below + 8;
-  const notes = [`Deals: ${sample}.`, ...chart.notes].reduce(
+  const notes = [`Deals: ${deals}.`, ...chart.notes].reduce(
     ({ below, marks }, note) => {
       const next = paragraph(note, below, PALETTE.muted);
       return { below: next.below, marks: [...marks, ...next.marks] };

@@ -1,12 +1,12 @@
 import { rangeText } from '../statistics/game-tables.ts';
-import { compareNeed, compareRate } from '../statistics/published.ts';
-import type { RulesTally, Statistics } from '../statistics/tally.ts';
 import { type Interval, percent, percentDown, percentUp } from '../statistics/wilson.ts';
-import { amongPublished, sourcesText } from './deal-sources.ts';
+import { agreementText } from './agreement.ts';
+import { costText } from './cost-text.ts';
+import { sourcesText } from './deal-sources.ts';
 import { allRows } from './effort.ts';
-import { count, sharePercent, whole } from './numbers.ts';
-import { rulesName } from './rules-name.ts';
-import type { Study } from './study.ts';
+import { capital, count, inList, sharePercent, whole } from './numbers.ts';
+import type { Origins } from './origins.ts';
+import type { NeedStudy, RulesStudy, Study } from './study.ts';
 
 /** What a study says, in sentences: plain text. */
 export interface Summary {
@@ -14,23 +14,23 @@ export interface Summary {
   readonly what: string;
   /** One for each of the rules. */
   readonly rates: readonly string[];
-  /** What the rates are worth: agreement, the need for worrying back, the effort. */
+  /** What the rates are worth: agreement, the need for worrying back, the effort and the cost. */
   readonly findings: readonly string[];
 }
 
 /** Sums up a study. */
-export function summaryOf(study: Study): Summary {
-  const { statistics } = study;
+export function summaryOf(study: Study, origins: Origins): Summary {
+  const findings = [needText(study.needs), agreementText(study), effortText(study), costText(study, origins)];
   return {
     what: whatText(study),
-    rates: ratesText(statistics.rules),
-    findings: [needText(statistics), agreementText(study), effortText(study)].filter((each) => each !== null),
+    rates: ratesText(study.rules),
+    findings: findings.filter((each) => each !== null),
   };
 }
 
-function whatText({ statistics: { rules }, sources, deals }: Study): string {
-  const verdicts = rules.reduce((sum, tally) => sum + tally.deals, 0);
-  const unknown = rules.reduce((sum, tally) => sum + tally.unknown, 0);
+function whatText({ rules, sources, deals }: Study): string {
+  const verdicts = rules.reduce((sum, { tally }) => sum + tally.deals, 0);
+  const unknown = rules.reduce((sum, { tally }) => sum + tally.unknown, 0);
   const kinds = rules.length === 1 ? 'one set of rules' : `${rules.length} sets of rules`;
   const begin = `${count(deals, 'deal')} (${sourcesText(sources)}), ${count(verdicts, 'verdict')} under ${kinds}`;
   if (unknown === 0) return `${begin}, none unknown.`;
@@ -41,20 +41,26 @@ function whatText({ statistics: { rules }, sources, deals }: Study): string {
 const MOST_RATES = 8;
 const MOST_NEEDS = 4;
 
-function ratesText(rules: readonly RulesTally[]): string[] {
-  if (rules.length <= MOST_RATES) return rules.map((tally) => capital(rateText(tally)));
-  const known = rules.filter(({ rate }) => rate !== null);
-  const ranked = known.toSorted((a, b) => (b.rate ?? 0) - (a.rate ?? 0));
+function ratesText(rules: readonly RulesStudy[]): string[] {
+  if (rules.length <= MOST_RATES) return rules.map((each) => capital(rateText(each)));
+  const known = rules.filter(({ tally }) => tally.rate !== null);
+  const ranked = known.toSorted((a, b) => (b.tally.rate ?? 0) - (a.tally.rate ?? 0));
   const [highest, lowest] = [ranked[0], ranked.at(-1)];
-  if (highest === undefined || lowest === undefined) return [];
+  if (highest === undefined || lowest === undefined)
+    return ['Nothing is known yet; all verdicts are unknown.'];
   return [`The highest rate: ${rateText(highest)}`, `The lowest: ${rateText(lowest)}`];
 }
 
-function rateText({ rules, deals, winnable, unknown, rate, interval, bounds }: RulesTally): string {
-  const name = rulesName(rules);
-  if (rate === null) return `${name}: nothing is known yet; all ${whole(deals)} verdicts are unknown.`;
+function rateText({ name, tally }: RulesStudy): string {
+  const { deals, winnable, unknown, rate, interval, bounds } = tally;
+  if (rate === null) return `${name}: nothing is known yet; ${allUnknown(deals)}.`;
   const counts = `${whole(winnable)} of ${count(deals, 'deal')}${unknown === 0 ? '' : `, ${whole(unknown)} unknown`}`;
   return `${name}: ${shareText(rate, bounds)} can be won (95% interval ${rangeText(interval)}; ${counts}).`;
+}
+
+function allUnknown(deals: number): string {
+  if (deals === 1) return 'the one verdict is unknown';
+  return deals === 2 ? 'both verdicts are unknown' : `all ${whole(deals)} verdicts are unknown`;
 }
 
 /** A share in this very sample: one figure, or where unknown deals leave it open, from where to where. */
@@ -64,54 +70,18 @@ function shareText(share: number, bounds: Interval): string {
     : `between ${percentDown(bounds.lower)} and ${percentUp(bounds.upper)}%`;
 }
 
-function needText({ necessity }: Statistics): string | null {
-  const known = necessity.flatMap(({ rules: { draw, passes }, winnable, share, interval, bounds }) =>
-    winnable === 0 || share === null || interval === null || bounds === null
-      ? []
-      : [
-          `${shareText(share, bounds)} at draw ${draw}${passesText(passes)} (95% interval ${rangeText(interval)})`,
-        ],
-  );
+function needText(needs: readonly NeedStudy[]): string | null {
+  const known = needs.flatMap(({ where, need: { winnable, share, interval, bounds } }) => {
+    if (winnable === 0 || share === null || interval === null || bounds === null) return [];
+    const figure = `${shareText(share, bounds)} ${where} (95% interval ${rangeText(interval)})`;
+    return [{ share, figure }];
+  });
   if (known.length === 0) return null;
-  const first = known[0];
-  const told = known.length > MOST_NEEDS ? `from ${first} to ${known.at(-1)}` : inList(known);
-  return `Of the winnable deals, ${told} need worrying back.`;
-}
-
-function passesText(passes: number | null): string {
-  if (passes === null) return '';
-  return passes === 1 ? ' with 1 pass' : ` with ${whole(passes)} passes`;
-}
-
-function agreementText({ statistics: { rules, necessity }, sources }: Study): string | null {
-  // An interval of which nothing is known overlaps with everything.
-  const rates = rules
-    .filter(({ rate }) => rate !== null)
-    .flatMap((tally) =>
-      compareRate(tally.rules, tally.interval).map(({ agrees }) => ({
-        agrees,
-        name: rulesName(tally.rules),
-      })),
-    );
-  const needs = necessity
-    .filter(({ winnable }) => winnable > 0)
-    .flatMap((need) =>
-      compareNeed(need.rules, need.interval).map(({ agrees }) => ({
-        agrees,
-        name: `need at draw ${need.rules.draw}`,
-      })),
-    );
-  const figures = [...rates, ...needs];
-  if (figures.length === 0) return null;
-  const apart = figures.filter(({ agrees }) => !agrees);
-  const all = `${figures.length} published ${figures.length === 1 ? 'figure' : 'figures'}`;
-  const text =
-    apart.length === 0
-      ? `${figures.length === 1 ? 'The one published figure agrees' : `All ${all} agree`}: the 95% intervals overlap.`
-      : `Of ${all}, ${apart.length} ${apart.length === 1 ? 'does' : 'do'} not agree: ${inList([...new Set(apart.map(({ name }) => name))])}.`;
-  return apart.length === 0 && amongPublished(sources)
-    ? `${text} The deals are part of those of the published study, so agreement is expected.`
-    : text;
+  if (known.length <= MOST_NEEDS)
+    return `Of the winnable deals, ${inList(known.map(({ figure }) => figure))} need worrying back.`;
+  const ranked = known.toSorted((a, b) => a.share - b.share);
+  const [least, most] = [ranked[0]?.figure, ranked.at(-1)?.figure];
+  return `Of the winnable deals, at the least ${least} and at the most ${most} need worrying back.`;
 }
 
 function effortText({ rules }: Study): string | null {
@@ -124,12 +94,4 @@ function effortText({ rules }: Study): string | null {
   const mean = whole(Math.round(sum / deals));
   const without = proven === 0 ? '' : `; ${sharePercent(proven / deals)} took no search of their own`;
   return `The verdicts took ${mean} positions on average, ${whole(most)} at most${without}.`;
-}
-
-function inList(texts: readonly string[]): string {
-  return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

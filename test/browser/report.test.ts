@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readResultRows } from '../../src/batch/reader.ts';
+import { type GameRows, readGameRows } from '../../src/batch/reader.ts';
 import { makeReport, type Report } from '../../src/report/report.ts';
 import { ODD_STUDIES, row } from '../report/rows.ts';
 import { describeInBrowser } from './browser.ts';
@@ -23,17 +23,20 @@ const folder = mkdtempSync(join(tmpdir(), 'thoughtful-report-page-'));
 const path = join(folder, 'report.html');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const texts = { madeBy: 'thoughtful', files: ['results.csv'], pictures: true };
+const texts = { madeBy: 'thoughtful', files: [{ name: 'results.csv', origin: null }], pictures: true };
 
-async function written(name: string, rows: Parameters<typeof makeReport>[0]): Promise<Report> {
+async function written(name: string, rows: GameRows): Promise<Report> {
   const report = await makeReport(rows, texts);
   if (report === null) throw new Error('no rows');
   writeFileSync(join(folder, name), report.page);
   return report;
 }
 
-async function* rowsOf(lines: readonly string[]) {
-  for (const line of lines) yield row(line);
+function rowsOf(lines: readonly string[]): GameRows {
+  async function* rows() {
+    for (const line of lines) yield row(line);
+  }
+  return { game: 'klondike', rows: rows() };
 }
 
 /** Labels that stick out of the pictures to be seen, or lie on each other; as texts for a message. */
@@ -83,7 +86,10 @@ function excess(page: Page): Promise<number> {
 describeInBrowser('the report', (withPage) => {
   let report: Report;
   beforeAll(async () => {
-    report = await written('report.html', readResultRows(['results/klondike-solvitaire-1-2000/results.csv']));
+    report = await written(
+      'report.html',
+      await readGameRows(['results/klondike-solvitaire-1-2000/results.csv']),
+    );
   });
 
   test.each(LOOKS)('shows every chart once on %s, named, with its data as a table', (_, look) =>

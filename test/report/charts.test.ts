@@ -6,7 +6,7 @@ import { chartOf, ODD_STUDIES, studyOf } from './rows.ts';
 describe.each(Object.entries(ODD_STUDIES))('%s', (_, rows) => {
   test('every chart is drawn, or says what is missing', async () => {
     for (const chart of allCharts(await studyOf(...rows))) {
-      const svg = await standaloneSvg(chart, 'some');
+      const svg = await standaloneSvg(chart, { game: 'Klondike', deals: 'some' });
       if (svg === null) {
         expect(chart.notes.join(' '), chart.id).toMatch(/there are none here|No deal|Nothing is|Fewer than/);
         continue;
@@ -65,7 +65,7 @@ describe('the data of the charts', () => {
 test('the same rows give the same bytes, in one process too', async () => {
   const draw = async () => {
     const charts = allCharts(await studyOf(...(ODD_STUDIES['limited passes beside unlimited ones'] ?? [])));
-    return Promise.all(charts.map((chart) => standaloneSvg(chart, 'some')));
+    return Promise.all(charts.map((chart) => standaloneSvg(chart, { game: 'Klondike', deals: 'some' })));
   };
   expect(await draw()).toEqual(await draw());
 });

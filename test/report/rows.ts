@@ -37,7 +37,7 @@ export function studyOf(...rows: readonly (string | LocatedRow)[]): Promise<Stud
   async function* all() {
     for (const each of rows) yield typeof each === 'string' ? row(each) : each;
   }
-  return collectStudy(all());
+  return collectStudy({ game: 'klondike', rows: all() });
 }
 
 /** One of the charts of a study. */

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { summaryOf } from '../../src/report/summary.ts';
+import { originsOf } from '../../src/report/origins.ts';
+import type { Study } from '../../src/report/study.ts';
+import { summaryOf as summaryWith } from '../../src/report/summary.ts';
 import { ODD_STUDIES, row, studyOf } from './rows.ts';
 
+/** Without a record of how the rows came about. */
+const summaryOf = (study: Study) => summaryWith(study, originsOf([]));
 const deals = (number: number, of: (seed: number) => string) =>
   Array.from({ length: number }, (_, i) => of(i + 1));
 
@@ -28,7 +32,60 @@ describe('the summary', () => {
   test('names what does not agree, and then expects nothing', async () => {
     const study = await studyOf(...deals(100, (seed) => `${seed} 3 - yes ${seed <= 40 ? 'w 10 90' : 'l 9'}`));
     expect(summaryOf(study).findings[0]).toBe(
-      'Of 4 published figures, 4 do not agree: draw 3, worrying back.',
+      'None of the 4 published figures agrees: draw 3, worrying back.',
+    );
+  });
+
+  test.each([
+    [
+      'one of two',
+      [
+        ...deals(100, (seed) => `${seed} 2 - yes ${seed <= 88 ? 'w' : 'l'}`),
+        ...deals(90, (seed) => `${seed} 5 - yes w`),
+      ],
+      '1 of 2 published figures does not agree: draw 5, worrying back.',
+    ],
+    [
+      'the only one',
+      deals(90, (seed) => `${seed} 4 - yes w`),
+      'The one published figure does not agree: draw 4, worrying back.',
+    ],
+    [
+      'both',
+      [4, 5].flatMap((draw) => deals(90, (seed) => `${seed} ${draw} - yes w`)),
+      'Neither of the two published figures agrees: draw 4, worrying back; draw 5, worrying back.',
+    ],
+    [
+      'more than anyone reads',
+      [4, 5, 6, 7, 8, 9, 10].flatMap((draw) => deals(90, (seed) => `${seed} ${draw} - no w`)),
+      'None of the 7 published figures agrees: draw 4, no worrying back; draw 5, no worrying back; draw 6, no worrying back; draw 7, no worrying back; and 3 more.',
+    ],
+    [
+      'none of two',
+      [4, 5].flatMap((draw) => deals(1, (seed) => `${seed} ${draw} - yes w`)),
+      'Both published figures agree: the 95% intervals overlap. ',
+    ],
+    ['none of one', ['1 4 - yes w'], 'The one published figure agrees: the 95% intervals overlap. '],
+  ])('counts in words what does not agree: %s', async (_, rows, words) => {
+    expect(summaryOf(await studyOf(...rows)).findings[0]?.slice(0, words.length)).toBe(words);
+  });
+
+  test('many needs are told by the least and the most, in whatever order they come', async () => {
+    const needing = [
+      [5, 50],
+      [7, 10],
+      [9, 0],
+      [11, 20],
+      [13, 30],
+    ] as const;
+    const study = await studyOf(
+      ...needing.flatMap(([draw, lost]) => [
+        ...deals(100, (seed) => `${seed} ${draw} - yes w`),
+        ...deals(100, (seed) => `${seed} ${draw} - no ${seed <= lost ? 'l' : 'w'}`),
+      ]),
+    );
+    expect(summaryOf(study).findings[0]).toBe(
+      'Of the winnable deals, at the least 0.000% at draw 9 (95% interval 0.000 to 3.700) and at the most 50.000% at draw 5 (95% interval 40.382 to 59.618) need worrying back.',
     );
   });
 
@@ -43,8 +100,8 @@ describe('the summary', () => {
   test('of which nothing is known, nothing is said to agree', async () => {
     const { rates, findings } = summaryOf(await studyOf(...(ODD_STUDIES['nothing known'] ?? [])));
     expect(rates).toEqual([
-      'Draw 1, worrying back: nothing is known yet; all 2 verdicts are unknown.',
-      'Draw 1, no worrying back: nothing is known yet; all 1 verdicts are unknown.',
+      'Draw 1, worrying back: nothing is known yet; both verdicts are unknown.',
+      'Draw 1, no worrying back: nothing is known yet; the one verdict is unknown.',
     ]);
     expect(findings.join(' ')).not.toMatch(/agree|need/);
   });
@@ -59,7 +116,7 @@ describe('the summary', () => {
     expect(rates).toHaveLength(2);
     expect(rates[0]).toMatch(/^The highest rate: draw 1, 3 passes, worrying back: between 41/);
     expect(findings[0]).toMatch(
-      /^Of the winnable deals, from between 0\.000 and .* at draw 1 .* to between .* at draw 24 /,
+      /^Of the winnable deals, at the least between 0\.000 and .* and at the most between .* need/,
     );
   });
 });

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { faultsOf } from '../../scripts/study/check.ts';
-import { manifestPath, readManifest } from '../../scripts/study/manifest.ts';
 import { pack, sha256 } from '../../scripts/study/pack.ts';
 import { blocksOf, PARTS } from '../../scripts/study/parts.ts';
 import { reproduce, sampleOf } from '../../scripts/study/reproduce.ts';
 import { runPart } from '../../scripts/study/run.ts';
 import { readmeOf } from '../../scripts/study/table.ts';
+import { manifestPath, readManifest } from '../../src/batch/manifest.ts';
 import { planBatch, rulesProduct } from '../../src/batch/plan.ts';
 import type { SolverPool } from '../../src/batch/pool.ts';
 import { runBatch } from '../../src/batch/run.ts';
@@ -357,8 +357,8 @@ describe('the page of a folder', () => {
     expect(unknown).toBeGreaterThan(1);
     expect(page).toContain(`: 8 of 1,000,000 deals, ${unknown} verdicts unknown\n`);
     expect(page).toMatch(/\| 3 \| unlimited \| yes \| 8 \| \d \| \d \| \d \|/);
-    expect(page).toContain('| here | corners | 6 | 2 | 1.5 | 21,600 | 10,800 |\n');
-    expect(page).toContain('| CP25 | Klondike | - | 1 | - | 3.48 | 3.48 |\n');
+    expect(page).toContain('| here | corners | 6 | 2 | 130,000 | 1.5 | 21,600 | 10,800 |\n');
+    expect(page).toContain('| CP25 | Klondike | - | 1 | - | - | 3.48 | 3.48 |\n');
   });
 });
 

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { InputError } from '../../cards/input-error.ts';
 import type { StatsFormat } from '../../statistics/render.ts';
-import { gameNamed } from '../games/game-option.ts';
+import { assertGame } from '../games/game-option.ts';
 import { inputName } from '../input.ts';
 import { print } from '../terminal.ts';
 
@@ -41,14 +41,11 @@ export function statsCommand(): Command {
       const { statsText } = await import('../../statistics/stats-text.ts');
       const { readGameRows } = await import('../../batch/reader.ts');
       const rows = await readGameRows(files);
-      const game = gameNamed(self);
-      const names = files.map(inputName).join(', ');
-      if (game !== null && rows.game !== game) {
-        throw new InputError(`${names}: results of ${rows.game}, expected those of ${game} as --game says`);
-      }
+      const names = files.map(inputName);
+      assertGame(rows.game, self, names);
       const text = await statsText(rows, format, options.compare === true);
       if (text === null) {
-        throw new InputError(`${names}: no rows, expected results below the header`);
+        throw new InputError(`${names.join(', ')}: no rows, expected results below the header`);
       }
       print(text);
     });

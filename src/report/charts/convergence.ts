@@ -1,7 +1,5 @@
 import { rangeText, rateText } from '../../statistics/game-tables.ts';
-import { rulesCells } from '../../statistics/stats-tables.ts';
 import { whole } from '../numbers.ts';
-import { RULES_COLUMNS, rulesName } from '../rules-name.ts';
 import type { RulesStudy, Study } from '../study.ts';
 import type { Chart, Layout, Picture } from './chart.ts';
 import { coursePanel, DASH, HEADING, publishedOf } from './course-panel.ts';
@@ -16,7 +14,7 @@ const MANY = 8;
 const FEWEST = 10;
 
 /** How the rate and its interval change with the number of deals looked at. */
-export function convergenceChart({ rules }: Study): Chart {
+export function convergenceChart({ rules, columns }: Study): Chart {
   const drawn = rules.filter(({ tally }) => tally.deals >= FEWEST);
   const few = rules.filter((each) => !drawn.includes(each));
   return {
@@ -25,28 +23,25 @@ export function convergenceChart({ rules }: Study): Chart {
     lead: 'The rate over the first deals, ever more of them, in the order of the files. The band is its 95% interval.',
     description: drawn.map(inWords).join(' '),
     draw: drawn.length === 0 ? null : (layout) => draw(drawn, layout),
-    tables: [tableOf(rules)],
-    notes:
-      few.length === 0
-        ? []
-        : [`Fewer than ${FEWEST} deals: ${few.map(({ tally }) => rulesName(tally.rules)).join('; ')}.`],
+    tables: [tableOf(rules, columns)],
+    notes: few.length === 0 ? [] : [`Fewer than ${FEWEST} deals: ${few.map(({ name }) => name).join('; ')}.`],
   };
 }
 
-function inWords({ tally, convergence }: RulesStudy): string {
+function inWords({ name, tally, convergence }: RulesStudy): string {
   const [first] = convergence;
   if (first === undefined) return '';
-  return `${rulesName(tally.rules)}: ${rangeText(first.interval)} over ${whole(first.deals)} deals, ${rangeText(tally.interval)} over ${whole(tally.deals)}.`;
+  return `${name}: ${rangeText(first.interval)} over ${whole(first.deals)} deals, ${rangeText(tally.interval)} over ${whole(tally.deals)}.`;
 }
 
-function tableOf(rules: readonly RulesStudy[]) {
+function tableOf(rules: readonly RulesStudy[], head: Study['columns']) {
   const right = ['deals', 'winnable', 'unwinnable', 'unknown', 'rate %', '95% interval'] as const;
   return {
     title: 'The rate over the first deals',
-    columns: [...RULES_COLUMNS, ...right.map((name) => ({ name, align: 'right' as const }))],
-    rows: rules.flatMap(({ convergence }) =>
-      convergence.map(({ rules, deals, winnable, unwinnable, unknown, rate, interval }) => [
-        ...rulesCells(rules),
+    columns: [...head, ...right.map((name) => ({ name, align: 'right' as const }))],
+    rows: rules.flatMap(({ cells, convergence }) =>
+      convergence.map(({ deals, winnable, unwinnable, unknown, rate, interval }) => [
+        ...cells,
         ...[deals, winnable, unwinnable, unknown].map(String),
         rateText(rate),
         rangeText(interval),
@@ -61,7 +56,7 @@ function draw(rules: readonly RulesStudy[], layout: Layout): Picture {
   const cell = (width - (columns - 1) * 2 * GAP) / columns;
   const plot = rules.length > MANY ? 84 : 130;
   const pitch = HEADING + plot + AXIS_BELOW + GAP;
-  const published = rules.some((each) => publishedOf(each.tally) !== undefined);
+  const published = new Set(rules.flatMap((each) => publishedOf(each)?.source ?? []));
   const key = legend(
     [
       {
@@ -71,10 +66,10 @@ function draw(rules: readonly RulesStudy[], layout: Layout): Picture {
           line({ x: x - 9, y, x2: x + 9, y2: y, stroke: palette.here, strokeWidth: 2 }),
         ],
       },
-      ...(published
+      ...(published.size > 0
         ? [
             {
-              label: 'published rate (BG)',
+              label: `published rate (${[...published].join(', ')})`,
               sign: (x: number, y: number) => [
                 line({
                   x: x - 9,

@@ -1,8 +1,5 @@
 import type { Mark } from 'vega';
-import { compareRate } from '../../statistics/published.ts';
-import type { RulesTally } from '../../statistics/tally.ts';
 import { type Interval, percent } from '../../statistics/wilson.ts';
-import { rulesName } from '../rules-name.ts';
 import type { RulesStudy } from '../study.ts';
 import { type Layout, SIZE } from './chart.ts';
 import { axis, fittingSize, line, PERCENT_LABEL, panel, text, textWidth } from './marks.ts';
@@ -16,13 +13,13 @@ export const HEADING = 24;
 export const DASH = [5, 4];
 
 /** The published rate that stands in the panel. */
-export function publishedOf(tally: RulesTally) {
-  return compareRate(tally.rules, tally.interval).find(({ source }) => source === 'BG');
+export function publishedOf({ published }: RulesStudy) {
+  return published[0];
 }
 
 /** The course of one rate, with its name above. */
 export function coursePanel(
-  { tally, convergence }: RulesStudy,
+  study: RulesStudy,
   x: number,
   y: number,
   cell: number,
@@ -30,7 +27,8 @@ export function coursePanel(
   { palette }: Layout,
 ): Mark[] {
   const width = cell - AXIS_LEFT - RIGHT;
-  const published = publishedOf(tally);
+  const { name, tally, convergence } = study;
+  const published = publishedOf(study);
   const deals = convergence.map((each) => each.deals);
   const shown = convergence.map(({ interval }) => interval);
   const theirs = published === undefined ? [] : [{ lower: published.rate, upper: published.rate }];
@@ -112,7 +110,6 @@ export function coursePanel(
     ],
   });
   const figure = tally.rate === null ? 'all unknown' : `${percent(tally.rate)}%`;
-  const name = rulesName(tally.rules);
   const size = fittingSize(name, cell - RIGHT - textWidth(figure, SIZE.small) - 8, true);
   return [
     text(name, { x, y: y + 12, fill: palette.text, bold: true, size }),

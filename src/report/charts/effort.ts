@@ -1,9 +1,7 @@
 import type { Mark } from 'vega';
-import { rulesCells } from '../../statistics/stats-tables.ts';
 import { allRows, type ByVerdict, type Effort } from '../effort.ts';
 import { quantile } from '../log-counts.ts';
 import { sharePercent, short, whole } from '../numbers.ts';
-import { RULES_COLUMNS, rulesName } from '../rules-name.ts';
 import type { RulesStudy, Study } from '../study.ts';
 import type { Chart, Layout, Picture } from './chart.ts';
 import { legend } from './legend.ts';
@@ -12,7 +10,7 @@ import { type Ridge, ridgesPicture } from './ridges.ts';
 import { areaOf, STACKED, verdictLegend } from './verdict-areas.ts';
 
 /** How many positions the verdicts took. */
-export function effortChart({ rules }: Study): Chart {
+export function effortChart({ rules, columns, game }: Study): Chart {
   const searched = rules.filter(({ effort }) => effort.searched.total > 0);
   const unknown = rules.some(({ tally }) => tally.unknown > 0);
   const proven = rules.some(({ effort }) => allRows(effort.proven) > 0);
@@ -20,13 +18,11 @@ export function effortChart({ rules }: Study): Chart {
     id: 'effort',
     title: 'How many positions a verdict takes',
     lead: 'Deals by the number of positions searched, which doubles from one bar to the next. Every hill is scaled to its highest bar.',
-    description: rules
-      .map(({ tally, effort }) => `${rulesName(tally.rules)}: ${summaryOf(effort, false)}.`)
-      .join(' '),
+    description: rules.map(({ name, effort }) => `${name}: ${summaryOf(effort, false)}.`).join(' '),
     draw: searched.length === 0 ? null : (layout) => draw(searched, layout),
-    tables: [figuresTable(rules), binsTable(rules)],
+    tables: [figuresTable(rules, columns), binsTable(rules, columns)],
     notes: [
-      'Positions are the distinct ones of all searches made for a deal, questions to easier rules included.',
+      game.positions,
       ...(unknown ? ['Unknown deals stand where their budget ran out; a verdict would take more.'] : []),
       ...(proven
         ? [
@@ -73,8 +69,8 @@ function draw(rules: readonly RulesStudy[], layout: Layout): Picture {
     range: [0, width],
   });
   const ridges = rules.map(
-    ({ tally, effort }): Ridge => ({
-      name: rulesName(tally.rules),
+    ({ name, effort }): Ridge => ({
+      name,
       summary: summaryOf(effort, narrow),
       marks: (width, height) => hill(effort.bins, bins, width, height, layout),
     }),
@@ -105,7 +101,7 @@ function hill(
 
 const QUANTILES = [0.5, 0.9, 0.99, 0.999] as const;
 
-function figuresTable(rules: readonly RulesStudy[]) {
+function figuresTable(rules: readonly RulesStudy[], head: Study['columns']) {
   const names = [
     'deals',
     'without a search',
@@ -119,9 +115,9 @@ function figuresTable(rules: readonly RulesStudy[]) {
   return {
     title:
       'Positions of the deals that took a search; from 1,000 on rounded up to three digits, most and sum are exact',
-    columns: [...RULES_COLUMNS, ...names.map((name) => ({ name, align: 'right' as const }))],
-    rows: rules.map(({ tally, effort: { proven, searched } }) => [
-      ...rulesCells(tally.rules),
+    columns: [...head, ...names.map((name) => ({ name, align: 'right' as const }))],
+    rows: rules.map(({ cells, tally, effort: { proven, searched } }) => [
+      ...cells,
       String(tally.deals),
       String(allRows(proven)),
       ...QUANTILES.map((share) => String(quantile(searched, share) ?? '-')),
@@ -131,20 +127,13 @@ function figuresTable(rules: readonly RulesStudy[]) {
   };
 }
 
-function binsTable(rules: readonly RulesStudy[]) {
+function binsTable(rules: readonly RulesStudy[], head: Study['columns']) {
   return {
     title: 'Deals by positions',
-    columns: [
-      ...RULES_COLUMNS,
-      ...['positions', ...STACKED].map((name) => ({ name, align: 'right' as const })),
-    ],
-    rows: rules.flatMap(({ tally, effort: { proven, bins } }) =>
+    columns: [...head, ...['positions', ...STACKED].map((name) => ({ name, align: 'right' as const }))],
+    rows: rules.flatMap(({ cells, effort: { proven, bins } }) =>
       [{ range: '0', counts: proven }, ...bins.map((counts, bin) => ({ range: rangeOf(bin), counts }))].map(
-        ({ range, counts }) => [
-          ...rulesCells(tally.rules),
-          range,
-          ...STACKED.map((verdict) => String(counts[verdict])),
-        ],
+        ({ range, counts }) => [...cells, range, ...STACKED.map((verdict) => String(counts[verdict]))],
       ),
     ),
   };

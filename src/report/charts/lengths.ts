@@ -1,7 +1,5 @@
 import type { Mark } from 'vega';
-import { rulesCells } from '../../statistics/stats-tables.ts';
 import { whole } from '../numbers.ts';
-import { RULES_COLUMNS, rulesName } from '../rules-name.ts';
 import type { RulesStudy, Study } from '../study.ts';
 import type { Chart, Layout, Picture } from './chart.ts';
 import { axis, box } from './marks.ts';
@@ -15,25 +13,21 @@ const STEPS = [1, 2, 5] as const;
 type Lengths = ReadonlyMap<number, number>;
 
 /** How long the wins are. */
-export function lengthsChart({ rules }: Study): Chart {
+export function lengthsChart({ rules, columns, game }: Study): Chart {
   const won = rules.filter(({ lengths }) => lengths.size > 0);
   const none = rules.filter(({ lengths }) => lengths.size === 0);
   return {
     id: 'lengths',
     title: 'How long the wins are',
     lead: 'Winnable deals by the number of moves in the win that was found. Every hill is scaled to its highest bar.',
-    description: won
-      .map(({ tally, lengths }) => `${rulesName(tally.rules)}: ${summaryOf(lengths, false)}.`)
-      .join(' '),
+    description: won.map(({ name, lengths }) => `${name}: ${summaryOf(lengths, false)}.`).join(' '),
     draw: won.length === 0 ? null : (layout) => draw(won, layout),
-    tables: won.length === 0 ? [] : [figuresTable(won), binsTable(won)],
+    tables: won.length === 0 ? [] : [figuresTable(won, columns), binsTable(won, columns)],
     notes: [
-      'Every draw and every recycle counts as a move. These are the wins that the search came upon, not the shortest ones.',
+      `${game.moves} These are the wins that the search came upon, not the shortest ones.`,
       ...(none.length === 0
         ? []
-        : [
-            `No deal is known to be winnable: ${none.map(({ tally }) => rulesName(tally.rules)).join('; ')}.`,
-          ]),
+        : [`No deal is known to be winnable: ${none.map(({ name }) => name).join('; ')}.`]),
     ],
   };
 }
@@ -111,8 +105,8 @@ function draw(rules: readonly RulesStudy[], layout: Layout): Picture {
     range: [0, width],
   });
   const ridges = rules.map(
-    ({ tally, lengths }): Ridge => ({
-      name: rulesName(tally.rules),
+    ({ name, lengths }): Ridge => ({
+      name,
       summary: summaryOf(lengths, narrow),
       marks: (width, height) => hill(winsByBin(lengths, bins), width, height, layout),
     }),
@@ -130,29 +124,29 @@ function hill(wins: readonly number[], width: number, height: number, { palette 
   });
 }
 
-function figuresTable(rules: readonly RulesStudy[]) {
+function figuresTable(rules: readonly RulesStudy[], head: Study['columns']) {
   const names = ['wins', 'fewest moves', '5% within', 'median', '95% within', 'most moves'];
   return {
     title: 'Moves of the wins',
-    columns: [...RULES_COLUMNS, ...names.map((name) => ({ name, align: 'right' as const }))],
-    rows: rules.map(({ tally, lengths }) => {
+    columns: [...head, ...names.map((name) => ({ name, align: 'right' as const }))],
+    rows: rules.map(({ cells, tally, lengths }) => {
       const [least, most] = ends(lengths);
       const figures = [0.05, 0.5, 0.95].map((share) => quantile(lengths, share));
-      return [...rulesCells(tally.rules), ...[tally.winnable, least, ...figures, most].map(String)];
+      return [...cells, ...[tally.winnable, least, ...figures, most].map(String)];
     }),
   };
 }
 
-function binsTable(rules: readonly RulesStudy[]) {
+function binsTable(rules: readonly RulesStudy[], head: Study['columns']) {
   const bins = binsOf(rules);
   return {
     title: 'Wins by their moves',
-    columns: [...RULES_COLUMNS, ...['moves', 'wins'].map((name) => ({ name, align: 'right' as const }))],
-    rows: rules.flatMap(({ tally, lengths }) =>
+    columns: [...head, ...['moves', 'wins'].map((name) => ({ name, align: 'right' as const }))],
+    rows: rules.flatMap(({ cells, lengths }) =>
       winsByBin(lengths, bins).flatMap((wins, bin) => {
         const low = bins.from + bin * bins.step;
         const range = bins.step === 1 ? whole(low) : `${whole(low)} to ${whole(low + bins.step - 1)}`;
-        return wins === 0 ? [] : [[...rulesCells(tally.rules), range, String(wins)]];
+        return wins === 0 ? [] : [[...cells, range, String(wins)]];
       }),
     ),
   };

@@ -1,12 +1,11 @@
 import type { Mark } from 'vega';
+import type { AnyComparison } from '../../statistics/compared-game.ts';
 import { rangeText } from '../../statistics/game-tables.ts';
 import type { Necessity } from '../../statistics/necessity.ts';
-import { type Comparison, compareNeed } from '../../statistics/published.ts';
-import { comparisonTable, needTable } from '../../statistics/stats-tables.ts';
 import { type Interval, percent } from '../../statistics/wilson.ts';
-import { whole } from '../numbers.ts';
+import { capital, whole } from '../numbers.ts';
 import { sourceNotes } from '../source-notes.ts';
-import type { Study } from '../study.ts';
+import type { GameWords, NeedStudy, Study } from '../study.ts';
 import { type Chart, type Layout, type Picture, SIZE } from './chart.ts';
 import { legend } from './legend.ts';
 import { axis, PERCENT_LABEL, panel, point, type Shape, text, textWidth, whisker } from './marks.ts';
@@ -15,52 +14,49 @@ const PLOT = 220;
 const LEFT = 44;
 
 /** How many winnable deals need worrying back, for each draw count. */
-export function needChart({ statistics }: Study): Chart {
-  const { necessity } = statistics;
-  const drawn = necessity.filter(({ winnable }) => winnable > 0);
-  const need = needTable(statistics);
-  const { title, columns, rows } = comparisonTable(statistics);
+export function needChart({ needs, game, tables }: Study): Chart | null {
+  const { needAxis } = game;
+  if (needAxis === null) return null;
+  const drawn = needs.filter(({ need }) => need.winnable > 0);
+  const { title, columns, rows } = tables.comparison;
+  const compared = rows.filter(([figure]) => figure === 'need');
   return {
     id: 'need',
     title: 'How many winnable deals need worrying back',
     lead: 'The share of the deals winnable with worrying back that are not without it, over the same deals, with 95% intervals.',
     description: drawn.map(inWords).join(' '),
-    draw: drawn.length === 0 ? null : (layout) => draw(drawn, layout),
-    tables:
-      need === null ? [] : [need, { title, columns, rows: rows.filter(([figure]) => figure === 'need') }],
-    notes: notesOf(necessity, drawn),
+    draw: drawn.length === 0 ? null : (layout) => draw(drawn, needAxis, layout),
+    tables: tables.need === null ? [] : [tables.need, { title, columns, rows: compared }],
+    notes: notesOf(needs, drawn, game),
   };
 }
 
-function notesOf(necessity: readonly Necessity[], drawn: readonly Necessity[]): string[] {
-  if (necessity.length === 0)
+function notesOf(needs: readonly NeedStudy[], drawn: readonly NeedStudy[], { sources }: GameWords): string[] {
+  if (needs.length === 0)
     return [
       'To tell this, results with and without worrying back over the same deals are needed; there are none here.',
     ];
-  const missing = necessity.filter((need) => !drawn.includes(need));
-  const published = drawn.flatMap(({ rules, interval }) => compareNeed(rules, interval));
+  const missing = needs.filter((need) => !drawn.includes(need));
+  const published = drawn.flatMap(({ published }) => published);
   const notes = [
     'Worrying back: a card is brought back from a foundation to a column.',
-    ...sourceNotes(published),
+    ...sourceNotes(sources, published),
   ];
-  if (missing.length > 0) notes.push(`No deal is known to be winnable: ${missing.map(nameOf).join('; ')}.`);
+  if (missing.length > 0)
+    notes.push(`No deal is known to be winnable ${missing.map(({ where }) => where).join('; ')}.`);
   return notes;
 }
 
-function nameOf({ rules: { draw, passes } }: Necessity): string {
-  return passes === null ? `draw ${draw}` : `draw ${draw}, ${passes} ${passes === 1 ? 'pass' : 'passes'}`;
-}
-
-function inWords(need: Necessity): string {
-  const { share, interval, needing, winnable } = need;
+function inWords({ where, need: { share, interval, needing, winnable } }: NeedStudy): string {
   if (share === null || interval === null) return '';
-  return `${nameOf(need)}: ${percent(share)}%, 95% interval ${rangeText(interval)} (${whole(needing)} of ${whole(winnable)} winnable deals).`;
+  return `${capital(where)}: ${percent(share)}%, 95% interval ${rangeText(interval)} (${whole(needing)} of ${whole(winnable)} winnable deals).`;
 }
 
-function draw(needs: readonly Necessity[], layout: Layout): Picture {
+function draw(needs: readonly NeedStudy[], axisWords: NeedAxis, layout: Layout): Picture {
   const { width, palette } = layout;
-  const published = needs.map(({ rules, interval }) => compareNeed(rules, interval)[0] ?? null);
-  const anyPublished = published.some((each) => each !== null);
+  const published = needs.map((each) => each.published[0] ?? null);
+  const sources = [...new Set(published.flatMap((each) => each?.source ?? []))];
+  const anyPublished = sources.length > 0;
   const key = legend(
     [
       {
@@ -70,7 +66,7 @@ function draw(needs: readonly Necessity[], layout: Layout): Picture {
       ...(anyPublished
         ? [
             {
-              label: 'published (BG)',
+              label: `published (${sources.join(', ')})`,
               sign: (x: number, y: number) =>
                 figure({ lower: y - 7, upper: y + 7 }, y, x, palette.published, 'diamond', palette.panel),
             },
@@ -81,7 +77,7 @@ function draw(needs: readonly Necessity[], layout: Layout): Picture {
   );
   const top = key.height + 8;
   const room = width - LEFT;
-  const ends = [...needs, ...published].map((each) => each?.interval?.upper ?? 0);
+  const ends = [...needs.map(({ need }) => need), ...published].map((each) => each?.interval?.upper ?? 0);
   const ticks = ticksUpTo(100 * Math.max(...ends));
   const most = ticks.at(-1) ?? 100;
   const step = room / needs.length;
@@ -89,10 +85,10 @@ function draw(needs: readonly Necessity[], layout: Layout): Picture {
   const scales = [{ name: 'y', type: 'linear' as const, zero: false, domain: [0, most], range: [PLOT, 0] }];
   const left = axis(palette, { orient: 'left', scale: 'y', values: ticks, labelSignal: PERCENT_LABEL });
   const height = (share: number) => PLOT * (1 - (100 * share) / most);
-  const marks = needs.flatMap((need, i) => [
+  const marks = needs.flatMap(({ need }, i) => [
     ...column(need, published[i] ?? null, height, { at: (i + 0.5) * step, offset }, layout),
   ]);
-  const below = drawLabels(needs, step, layout);
+  const below = drawLabels(needs, axisWords, step, layout);
   return {
     height: top + PLOT + below.height,
     marks: [
@@ -117,6 +113,8 @@ function draw(needs: readonly Necessity[], layout: Layout): Picture {
   };
 }
 
+type NeedAxis = NonNullable<GameWords['needAxis']>;
+
 interface Place {
   /** Pixels from the left. */
   readonly at: number;
@@ -125,8 +123,8 @@ interface Place {
 }
 
 function column(
-  { share, interval }: Necessity,
-  published: Comparison | null,
+  { share, interval }: Necessity<unknown>,
+  published: AnyComparison | null,
   height: (share: number) => number,
   { at, offset }: Place,
   { palette }: Layout,
@@ -140,7 +138,17 @@ function column(
   const { rate, interval: theirs } = published;
   return [
     ...here,
-    ...figure(place(theirs), height(rate), at + offset, palette.published, 'diamond', palette.panel),
+    ...(theirs === null
+      ? [
+          point({
+            x: at + offset,
+            y: height(rate),
+            shape: 'diamond',
+            fill: palette.panel,
+            stroke: palette.published,
+          }),
+        ]
+      : figure(place(theirs), height(rate), at + offset, palette.published, 'diamond', palette.panel)),
   ];
 }
 
@@ -162,21 +170,25 @@ function figure(
 const PASSES_WIDTH = textWidth('24 passes', SIZE.small) + 6;
 const DRAW_WIDTH = textWidth('24*') + 2;
 
-/** The draw counts below the plot, in two lines where passes are limited and there is room to say so. */
-function drawLabels(needs: readonly Necessity[], step: number, { palette }: Layout) {
-  const limited = needs.some(({ rules }) => rules.passes !== null);
-  const twoLines = limited && step >= PASSES_WIDTH;
+/** The labels below the plot, in two lines where rules are unusual and there is room to say so. */
+function drawLabels(
+  needs: readonly NeedStudy[],
+  { axis, star: starred }: NeedAxis,
+  step: number,
+  { palette }: Layout,
+) {
+  const unusual = needs.some(({ detail }) => detail !== null);
+  const twoLines = unusual && step >= PASSES_WIDTH;
   const every = Math.ceil(DRAW_WIDTH / step);
-  const marks = needs.flatMap(({ rules: { draw, passes } }, i) => {
+  const marks = needs.flatMap(({ mark, detail }, i) => {
     if (i % every !== 0) return [];
     const style = { x: (i + 0.5) * step, fill: palette.text, align: 'center' } as const;
-    const star = passes !== null && !twoLines ? '*' : '';
-    const first = text(`${draw}${star}`, { ...style, y: PLOT + 18 });
-    if (!twoLines || passes === null) return [first];
-    const second = passes === 1 ? '1 pass' : `${passes} passes`;
-    return [first, text(second, { ...style, y: PLOT + 32, size: SIZE.small })];
+    const star = detail !== null && !twoLines ? '*' : '';
+    const first = text(`${mark}${star}`, { ...style, y: PLOT + 18 });
+    if (!twoLines || detail === null) return [first];
+    return [first, text(detail, { ...style, y: PLOT + 32, size: SIZE.small })];
   });
-  const title = limited && !twoLines ? 'draw count (* limited passes)' : 'draw count';
+  const title = unusual && !twoLines ? `${axis} (* ${starred})` : axis;
   return { marks, title, height: twoLines ? 56 : 42 };
 }
 

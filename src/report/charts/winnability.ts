@@ -1,11 +1,8 @@
 import type { Axis } from 'vega';
 import { rangeText } from '../../statistics/game-tables.ts';
-import { rulesTable } from '../../statistics/stats-tables.ts';
-import type { RulesTally } from '../../statistics/tally.ts';
 import { percent } from '../../statistics/wilson.ts';
 import { count } from '../numbers.ts';
-import { rulesName } from '../rules-name.ts';
-import type { Study } from '../study.ts';
+import type { RulesStudy, Study } from '../study.ts';
 import { type Chart, type Layout, type Picture, SIZE } from './chart.ts';
 import { legend } from './legend.ts';
 import { AXIS_ROOM, axis, box, fittingSize, gridOnly, panel, text, textWidth, whisker } from './marks.ts';
@@ -16,18 +13,17 @@ const BAR = 18;
 const LABEL = 18;
 
 /** How many of the deals can be won, under each of the rules. */
-export function winnabilityChart({ statistics }: Study): Chart {
-  const { rules } = statistics;
-  const unknown = rules.some((tally) => tally.unknown > 0);
+export function winnabilityChart({ rules, tables, game }: Study): Chart {
+  const unknown = rules.some(({ tally }) => tally.unknown > 0);
   return {
     id: 'winnability',
     title: 'How many of the deals can be won',
     lead: 'The share of each verdict among all deals. The bracket is the 95% interval of the rate.',
     description: rules.map(inWords).join(' '),
     draw: (layout) => draw(rules, layout),
-    tables: [rulesTable(statistics)],
+    tables: [tables.rules],
     notes: [
-      'Unlimited passes through the stock, unless a number is given.',
+      ...(game.leftOut === null ? [] : [game.leftOut]),
       ...(unknown
         ? [
             'Unknown deals, whose search ran out of its budget, stay in the sample: the rate is the middle between all of them lost and all won, and the interval covers both.',
@@ -37,15 +33,15 @@ export function winnabilityChart({ statistics }: Study): Chart {
   };
 }
 
-function inWords({ rules, deals, rate, interval }: RulesTally): string {
+function inWords({ name, tally: { deals, rate, interval } }: RulesStudy): string {
   const figure = rate === null ? 'all unknown' : `${percent(rate)}%`;
   const range = `95% interval ${rangeText(interval)}`;
-  return `${rulesName(rules)}: ${figure} of ${count(deals, 'deal')}, ${range}.`;
+  return `${name}: ${figure} of ${count(deals, 'deal')}, ${range}.`;
 }
 
-function draw(rules: readonly RulesTally[], layout: Layout): Picture {
+function draw(rules: readonly RulesStudy[], layout: Layout): Picture {
   const { width, palette } = layout;
-  const present = STACKED.filter((verdict) => rules.some((tally) => tally[verdict] > 0));
+  const present = STACKED.filter((verdict) => rules.some(({ tally }) => tally[verdict] > 0));
   const key = legend(verdictLegend(present, palette), layout);
   // The labels 0% and 100% reach over the ends.
   const inset = 14;
@@ -60,7 +56,7 @@ function draw(rules: readonly RulesTally[], layout: Layout): Picture {
     format: 'd',
     title: 'share of the deals, %',
   });
-  const marks = rules.flatMap((tally, i) => row(tally, i * ROW, room, below, layout));
+  const marks = rules.flatMap((each, i) => row(each, i * ROW, room, below, layout));
   return {
     height: key.height + height + AXIS_ROOM,
     marks: [
@@ -78,7 +74,13 @@ function draw(rules: readonly RulesTally[], layout: Layout): Picture {
   };
 }
 
-function row(tally: RulesTally, y: number, width: number, below: Axis, { narrow, palette }: Layout) {
+function row(
+  { name, tally }: RulesStudy,
+  y: number,
+  width: number,
+  below: Axis,
+  { narrow, palette }: Layout,
+) {
   const { deals, rate, interval } = tally;
   const top = y + LABEL + 4;
   let x = 0;
@@ -91,7 +93,6 @@ function row(tally: RulesTally, y: number, width: number, below: Axis, { narrow,
   const range = rangeText(interval);
   const figure = rate === null ? 'all unknown' : `${percent(rate)}%`;
   const right = narrow ? figure : `${figure}, 95% interval ${range}, ${count(deals, 'deal')}`;
-  const name = rulesName(tally.rules);
   const nameSize = fittingSize(name, width - textWidth(right, SIZE.label, narrow) - 8);
   const [from, to] = [interval.lower * width, interval.upper * width];
   return [

@@ -1,11 +1,10 @@
 // The manifest of a folder of results: what each packed block holds, and how it came about.
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compareRules } from '../../src/batch/row.ts';
-import type { RetryBudget } from '../../src/batch/run-record.ts';
-import { InputError } from '../../src/cards/input-error.ts';
-import { isSystemError, systemReason } from '../../src/cards/system-error.ts';
-import type { KlondikeRules } from '../../src/deals/klondike.ts';
+import { InputError } from '../cards/input-error.ts';
+import { isSystemError, systemReason } from '../cards/system-error.ts';
+import type { KlondikeRules } from '../deals/klondike.ts';
+import type { RetryBudget } from './run-record.ts';
 
 /** The name and version of the format that results/README.md describes. */
 export const FORMAT = 'thoughtful results 1';
@@ -41,14 +40,15 @@ export interface ManifestBlock {
   readonly gzipSha256: string;
 }
 
-/** A folder's manifest; blocks in the order of {@link compareBlocks}. */
+/** A folder's manifest; blocks by their rules, then by their seeds. */
 export interface Manifest {
   readonly format: typeof FORMAT;
   readonly game: 'klondike';
   readonly blocks: readonly ManifestBlock[];
 }
 
-const EMPTY: Manifest = { format: FORMAT, game: 'klondike', blocks: [] };
+/** A manifest without blocks. */
+export const EMPTY_MANIFEST: Manifest = { format: FORMAT, game: 'klondike', blocks: [] };
 
 export function manifestPath(folder: string): string {
   return join(folder, 'manifest.json');
@@ -64,35 +64,11 @@ export function readManifest(folder: string): Manifest {
     const manifest: unknown = JSON.parse(readFileSync(path, 'utf8'));
     if (isManifest(manifest)) return manifest;
   } catch (error) {
-    if (isSystemError(error) && error.code === 'ENOENT') return EMPTY;
+    if (isSystemError(error) && error.code === 'ENOENT') return EMPTY_MANIFEST;
     if (isSystemError(error)) throw new InputError(`cannot read ${path}: ${systemReason(error)}`);
     if (!(error instanceof SyntaxError)) throw error;
   }
   throw new InputError(`${path}: expected a manifest of the format ${JSON.stringify(FORMAT)}`);
-}
-
-/** Writes a folder's manifest, whole or not at all. */
-export function writeManifest(folder: string, blocks: readonly ManifestBlock[]): void {
-  const manifest: Manifest = { ...EMPTY, blocks: blocks.toSorted(compareBlocks) };
-  writeWhole(manifestPath(folder), `${JSON.stringify(manifest, null, 2)}\n`);
-}
-
-/** Writes a file, whole or not at all. */
-export function writeWhole(path: string, content: string | Buffer): void {
-  try {
-    writeFileSync(`${path}.new`, content);
-    renameSync(`${path}.new`, path);
-  } catch (error) {
-    if (!isSystemError(error)) throw error;
-    throw new InputError(`cannot write ${path}: ${systemReason(error)}`);
-  }
-}
-
-/** The order of blocks: by their rules, then by their seeds. */
-function compareBlocks(a: ManifestBlock, b: ManifestBlock): number {
-  const [first, second] = [a.rules[0], b.rules[0]];
-  const rules = first !== undefined && second !== undefined ? compareRules(first, second) : 0;
-  return rules || a.from - b.from || (a.file < b.file ? -1 : 1);
 }
 
 function isManifest(value: unknown): value is Manifest {
