@@ -1,5 +1,4 @@
 import { randomWords } from '../../search/random.ts';
-import type { Board } from './state.ts';
 import { COLUMN_ROOM, MOST_COLUMNS } from './state.ts';
 
 /*
@@ -23,18 +22,14 @@ const ALIKE1 = table(MOST_COLUMNS);
 const STOCK0 = table(COLUMN_ROOM);
 const STOCK1 = table(COLUMN_ROOM);
 
-/** The first word's raw key of places `first` to before `end` of a column. */
-export function places0(cards: Uint8Array, base: number, first: number, end: number): number {
-  let key = 0;
-  for (let at = first; at < end; at++) key ^= PLACE0[at * CARDS + cards[base + at]!]!;
-  return key;
+/** What a card adds to a column's raw key in the first word, lying on so many others. */
+export function place0(at: number, card: number): number {
+  return PLACE0[at * CARDS + card]!;
 }
 
-/** The second word's. */
-export function places1(cards: Uint8Array, base: number, first: number, end: number): number {
-  let key = 0;
-  for (let at = first; at < end; at++) key ^= PLACE1[at * CARDS + cards[base + at]!]!;
-  return key;
+/** In the second word. */
+export function place1(at: number, card: number): number {
+  return PLACE1[at * CARDS + card]!;
 }
 
 /** A column's share in the first word of the key, from the raw key of its cards. */
@@ -61,14 +56,4 @@ export function stock0(stockLeft: number): number {
 /** Its share in the second word. */
 export function stock1(stockLeft: number): number {
   return STOCK1[stockLeft]!;
-}
-
-/** Raw keys of all columns of a board. */
-export function rawKeys(board: Board, columns: number, raw0: Int32Array, raw1: Int32Array): void {
-  for (let column = 0; column < columns; column++) {
-    const base = column * COLUMN_ROOM;
-    const length = board.lengths[column]!;
-    raw0[column] = places0(board.cards, base, 0, length);
-    raw1[column] = places1(board.cards, base, 0, length);
-  }
 }

@@ -1,4 +1,4 @@
-import { COLUMN_ROOM, RANK } from './state.ts';
+import { RANK } from './state.ts';
 
 /*
  * How good a position looks: the sum of its columns' scores and of what has left the table. All weights are whole
@@ -31,33 +31,14 @@ export interface Weights {
   readonly king: number;
 }
 
-/** The score of a column of so many cards on top of `faceDown` ones. */
-export function columnScore(
-  cards: Uint8Array,
-  column: number,
-  length: number,
-  faceDown: number,
-  ranks: number,
-  weights: Weights,
-): number {
-  if (length === 0) return weights.empty;
-  const base = column * COLUMN_ROOM;
-  let score = faceDown > 0 ? faceDown * weights.faceDown + weights.closed : 0;
-  let below = cards[base]!;
-  if (faceDown === 0 && (below & RANK) === ranks - 1) score += weights.king;
-  let run = 0;
-  for (let at = 1; at < length; at++) {
-    const card = cards[base + at]!;
-    if (card + 1 === below) {
-      score += weights.joined + run * weights.longer;
-      run++;
-    } else {
-      run = 0;
-      if ((card & RANK) + 1 === (below & RANK)) score += weights.mixed;
-      else if ((card & RANK) === ranks - 1) score += weights.buried;
-      else score += weights.gap;
-    }
-    below = card;
-  }
-  return score;
+/** What a column scores besides its cards lying on cards: for its face-down cards, or for a king as its deepest card. */
+export function baseScore(card: number, faceDown: number, ranks: number, weights: Weights): number {
+  if (faceDown > 0) return faceDown * weights.faceDown + weights.closed;
+  return (card & RANK) === ranks - 1 ? weights.king : 0;
+}
+
+/** What a card scores for lying on one that it is not joined to. */
+export function onTopScore(below: number, card: number, ranks: number, weights: Weights): number {
+  if ((card & RANK) + 1 === (below & RANK)) return weights.mixed;
+  return (card & RANK) === ranks - 1 ? weights.buried : weights.gap;
 }

@@ -42,6 +42,8 @@ export class SpiderSearch {
   private readonly deals: Candidates;
   private readonly order = new Int32Array(MOST_COLUMNS);
   private readonly keyAlike: Int32Array;
+  /** Whether the latest pass compares positions card by card; only then their columns are sorted. */
+  private exact = false;
 
   constructor(
     private readonly layout: Layout,
@@ -78,8 +80,11 @@ export class SpiderSearch {
     lister.weights = pass.weights;
     lister.winning = false;
     if (most < 1) return 'positions';
+    this.exact = exact;
+    for (let column = 0; column < layout.columns; column++) this.order[column] = column;
     this.setStart();
-    if (this.keepBoard(-1, MOVE.NONE, exact) < 0) return 'memory';
+    lister.look();
+    if (this.keepBoard(lister.lookedKey0, lister.lookedKey1, -1, MOVE.NONE) < 0) return 'memory';
     let from = 0;
     let to = store.size;
     for (let rows = rowsIn(layout.start.stockLeft, layout.columns); rows >= 0; rows--) {
@@ -108,14 +113,14 @@ export class SpiderSearch {
         }
         if (!exact) dropped = this.cut(layer, pass.width, GROUPS) || dropped;
         from = store.size;
-        const full = this.keep(layer, exact, end);
+        const full = this.keep(layer, end);
         if (full !== null) return full;
         to = store.size;
       }
       if (rows === 0) break;
       if (!exact) dropped = this.cut(deals, pass.width, 1) || dropped;
       from = store.size;
-      const full = this.keep(deals, exact, end);
+      const full = this.keep(deals, end);
       if (full !== null) return full;
       to = store.size;
     }
@@ -130,14 +135,17 @@ export class SpiderSearch {
     const numbers: number[] = [];
     for (let at = lister.winningParent; at >= 0; at = store.parent(at)) numbers.push(at);
     numbers.reverse();
+    const moves = numbers.map((_, i) => {
+      const next = numbers[i + 1];
+      return next === undefined ? lister.winningMove : store.move(next);
+    });
+    if (!this.exact) return moves;
     this.setStart();
     lister.look();
     this.sortColumns();
     let real = Array.from(order.subarray(0, columns));
-    return numbers.map((number, i) => {
-      const next = numbers[i + 1];
-      const move = next === undefined ? lister.winningMove : store.move(next);
-      store.load(number, board, columns);
+    return moves.map((move, i) => {
+      store.load(numbers[i]!, board, columns);
       play(board, layout, move);
       lister.look();
       this.sortColumns();
@@ -179,26 +187,28 @@ export class SpiderSearch {
     board.stockLeft = layout.start.stockLeft;
   }
 
-  private keepBoard(parent: number, move: number, exact: boolean): number {
-    const { lister, store, board, order, layout } = this;
-    lister.look();
-    this.sortColumns();
-    const key0 = lister.lookedKey0;
-    const key1 = lister.lookedKey1;
+  /** Keeps the position on the board, which has this key. */
+  private keepBoard(key0: number, key1: number, parent: number, move: number): number {
+    const { lister, store, board, order, layout, exact } = this;
+    if (exact) {
+      lister.look();
+      this.sortColumns();
+    }
     const number = store.add(board, order, layout.columns, key0, key1, parent, move, exact);
     if (number >= 0) this.states++;
     return number;
   }
 
   /** Keeps candidates; says what ran out, if anything did. */
-  private keep(candidates: Candidates, exact: boolean, end: number): PassEnd | null {
+  private keep(candidates: Candidates, end: number): PassEnd | null {
     const { store, board, layout } = this;
     for (let at = 0; at < candidates.size; at++) {
       if (this.states >= end) return 'positions';
       const parent = candidates.parent[at]!;
       store.load(parent, board, layout.columns);
       play(board, layout, candidates.move[at]!);
-      if (this.keepBoard(parent, candidates.move[at]!, exact) === -2) return 'memory';
+      const kept = this.keepBoard(candidates.key0[at]!, candidates.key1[at]!, parent, candidates.move[at]!);
+      if (kept === -2) return 'memory';
     }
     return null;
   }

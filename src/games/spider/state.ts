@@ -9,8 +9,8 @@ import type { SpiderPosition, SpiderRules } from '../../deals/spider.ts';
  * face-down cards and the number of stock cards left beside them. What lies beyond a column's length is of no meaning.
  *
  * In the store (store.ts) a position is RECORD words: the cards of all columns one after the other, a byte each (26 words);
- * ten bytes of lengths and ten of face-down cards (5 words); the stock cards left. Columns that are alike (prune.ts) are
- * stored in the order of their keys.
+ * ten bytes of lengths and ten of face-down cards (5 words); the stock cards left. Where a loss is
+ * to be proved, columns that are alike (prune.ts) are stored in the order of their keys.
  */
 export const COLUMN_ROOM = 128;
 export const MOST_COLUMNS = 10;

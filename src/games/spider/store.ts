@@ -5,7 +5,7 @@ import { COLUMN_ROOM, FACE_DOWNS, LENGTHS, MOST_CARDS, RECORD, STOCK_WORD } from
 /*
  * The positions that one pass of a search has kept, numbered from 0, each with its key, and the number and move it came
  * from. They lie in blocks, so that the store grows without copying. An index by key, open addressing with linear
- * probing, finds them again.
+ * probing, finds them again: two words a slot, the position's number from 1 on and the first word of its key.
  */
 
 const BLOCK_BITS = 11;
@@ -20,6 +20,7 @@ const WORDS = RECORD + 4;
 const BLOCK_BYTES = BLOCK * WORDS * 4;
 const FIRST_INDEX_BITS = 14;
 const MAX_LOAD = 0.6;
+const HASH = 0x9e3779b1;
 
 export class PositionStore {
   /** Positions kept. */
@@ -27,7 +28,7 @@ export class PositionStore {
 
   private readonly blocks: Int32Array[] = [];
   private readonly bytes: Uint8Array[] = [];
-  private index = new Int32Array(1 << FIRST_INDEX_BITS);
+  private index = new Int32Array(2 << FIRST_INDEX_BITS);
   private shift = 32 - FIRST_INDEX_BITS;
   private limit = Math.floor(MAX_LOAD * (1 << FIRST_INDEX_BITS));
   /** The next position is written here before it is known to be new. */
@@ -45,13 +46,13 @@ export class PositionStore {
   /** Gives back all memory. */
   release(): void {
     this.memory.give(this.blocks.length * BLOCK_BYTES);
-    if (this.index.length > 1 << FIRST_INDEX_BITS) this.memory.give(this.index.length * 4);
+    if (this.index.length > 2 << FIRST_INDEX_BITS) this.memory.give(this.index.length * 4);
     this.blocks.length = 0;
     this.bytes.length = 0;
     this.size = 0;
-    this.index = new Int32Array(1 << FIRST_INDEX_BITS);
+    this.index = new Int32Array(2 << FIRST_INDEX_BITS);
     this.shift = 32 - FIRST_INDEX_BITS;
-    this.limit = Math.floor(MAX_LOAD * this.index.length);
+    this.limit = Math.floor(MAX_LOAD * (1 << FIRST_INDEX_BITS));
   }
 
   /** Copies a position to a board. */
@@ -130,7 +131,7 @@ export class PositionStore {
     words[at + KEY1] = key1;
     words[at + PARENT] = parent;
     words[at + MOVE] = move;
-    this.index[this.freeSlot(key0, key1)] = number + 1;
+    this.enter(number, key0, key1);
     this.size++;
     return number;
   }
@@ -141,43 +142,40 @@ export class PositionStore {
 
   /** The first slot with a position of this key, or the free one where it would go. */
   private slotOf(key0: number, key1: number): number {
-    const { index } = this;
-    let slot = (key0 ^ Math.imul(key1, 0x9e3779b1)) >>> this.shift;
-    for (;;) {
-      const entry = index[slot]!;
-      if (entry === 0 || (this.word(entry - 1, KEY0) === key0 && this.word(entry - 1, KEY1) === key1))
-        return slot;
-      slot = (slot + 1) & (index.length - 1);
-    }
+    return this.search((key0 ^ Math.imul(key1, HASH)) >>> this.shift, key0, key1);
   }
 
   private nextWithKey(slot: number, key0: number, key1: number): number {
+    return this.search((slot >>> 1) + 1, key0, key1);
+  }
+
+  private search(from: number, key0: number, key1: number): number {
     const { index } = this;
-    for (;;) {
-      slot = (slot + 1) & (index.length - 1);
+    const mask = index.length - 1;
+    for (let slot = (2 * from) & mask; ; slot = (slot + 2) & mask) {
       const entry = index[slot]!;
-      if (entry === 0 || (this.word(entry - 1, KEY0) === key0 && this.word(entry - 1, KEY1) === key1))
-        return slot;
+      if (entry === 0 || (index[slot + 1] === key0 && this.word(entry - 1, KEY1) === key1)) return slot;
     }
   }
 
-  private freeSlot(key0: number, key1: number): number {
+  private enter(number: number, key0: number, key1: number): void {
     const { index } = this;
-    let slot = (key0 ^ Math.imul(key1, 0x9e3779b1)) >>> this.shift;
-    while (index[slot] !== 0) slot = (slot + 1) & (index.length - 1);
-    return slot;
+    const mask = index.length - 1;
+    let slot = 2 * ((key0 ^ Math.imul(key1, HASH)) >>> this.shift);
+    while (index[slot] !== 0) slot = (slot + 2) & mask;
+    index[slot] = number + 1;
+    index[slot + 1] = key0;
   }
 
   private growIndex(): boolean {
     const length = this.index.length * 2;
     if (!this.memory.take(length * 4)) return false;
-    if (this.index.length > 1 << FIRST_INDEX_BITS) this.memory.give(this.index.length * 4);
+    if (this.index.length > 2 << FIRST_INDEX_BITS) this.memory.give(this.index.length * 4);
     this.index = new Int32Array(length);
     this.shift--;
-    this.limit = Math.floor(MAX_LOAD * length);
-    for (let number = 0; number < this.size; number++) {
-      this.index[this.freeSlot(this.key0(number), this.key1(number))] = number + 1;
-    }
+    this.limit = Math.floor((MAX_LOAD * length) / 2);
+    for (let number = 0; number < this.size; number++)
+      this.enter(number, this.key0(number), this.key1(number));
     return true;
   }
 
