@@ -4,7 +4,7 @@ import type { Deal } from '../deals/deal.ts';
 import { dealsFrom } from '../deals/deals-from.ts';
 import type { KlondikeRules } from '../deals/klondike.ts';
 import type { Budget, SearchResult } from '../search/verdict.ts';
-import { findDeals, type ProvenVerdict } from '../solve/find-deals.ts';
+import type { ProvenVerdict } from '../solve/find-deals.ts';
 import { budgetText } from './budget-text.ts';
 import { dealName } from './deal-json.ts';
 import { dealSource, loadDeals } from './deal-options.ts';
@@ -15,9 +15,8 @@ import { type FindOptions, wantedVerdict } from './find-options.ts';
 import { inputName } from './input.ts';
 import { maxMemoryBytes } from './limit-options.ts';
 import { rulesListOf } from './rules-options.ts';
-import { exitCodeOf, onStopSignal } from './signals.ts';
-import { note, showMeanwhile } from './terminal.ts';
-import { dealCount, whole } from './text.ts';
+import { FIRST_SEED, type FoundStep, searchDeals, tellingWhere } from './search-deals.ts';
+import { showMeanwhile } from './terminal.ts';
 
 /** A deal to show, and what the solver found out about it. */
 export interface FoundDeal {
@@ -40,48 +39,43 @@ interface Task {
   readonly begin: (what: string, deal: Deal) => () => void;
 }
 
-const FIRST_SEED = '1';
-
 /**
  * Finds the deals that the options ask for and measures them; hands each to `show` as soon as it is there. Sets the
  * exit code: 1 when seeds or file end before enough deals are found; 3 when deals skipped as unknown might be the ones
  * missing, or a difficulty is unknown.
  */
-export async function showFoundDeals(
+export function showFoundDeals(
   seed: string | undefined,
   options: FindOptions,
   show: (found: FoundDeal) => void,
 ): Promise<void> {
+  return tellingWhere((reached) => find(seed, options, show, reached));
+}
+
+async function find(
+  seed: string | undefined,
+  options: FindOptions,
+  show: (found: FoundDeal) => void,
+  reached: (name: string) => void,
+): Promise<void> {
   const rules = rulesListOf(options);
   const fileName = options.deal === undefined ? null : inputName(options.deal);
   const nameOf = (deal: Deal) => dealName(deal, fileName);
-  let at = '';
   const task: Task = {
     options,
     rules,
     limits: { maxStates: options.maxStates, maxMemoryBytes: maxMemoryBytes(options) },
     nameOf,
     begin(what, deal) {
-      at = ` at ${nameOf(deal)}`;
+      reached(nameOf(deal));
       return showMeanwhile(`${what} ${nameOf(deal)}, ${rules.map(rulesText).join('; ')} ...`);
     },
   };
-  const release = onStopSignal((signal) => {
-    note(`stopped${at}`);
-    process.exit(exitCodeOf(signal));
-  });
-  try {
-    for await (const { deal, results } of dealsToShow(seed, task)) show(await measured(deal, results, task));
-  } finally {
-    release();
-  }
+  for await (const { deal, results } of dealsToShow(seed, task)) show(await measured(deal, results, task));
 }
 
 /** A deal with its results under each of the rules; none where no verdict was looked for. */
-interface DealToShow {
-  readonly deal: Deal;
-  readonly results: readonly SearchResult[];
-}
+type DealToShow = FoundStep<Deal>;
 
 async function* dealsToShow(seed: string | undefined, task: Task): AsyncGenerator<DealToShow, void> {
   const { options } = task;
@@ -99,43 +93,17 @@ async function* dealsToShow(seed: string | undefined, task: Task): AsyncGenerato
 }
 
 /** @param number how many deals to find; null for all there are, at least one. */
-async function* search(
+function search(
   deals: Iterable<Deal>,
   wanted: ProvenVerdict,
   number: number | null,
   task: Task,
 ): AsyncGenerator<DealToShow, void> {
-  const { nameOf } = task;
-  let found = 0;
-  let skipped = 0;
-  let first = '';
-  let last = '';
-  const decided = (deal: Deal) => {
-    last = nameOf(deal);
-    first ||= last;
-    return decide(deal, task);
-  };
-  for await (const step of findDeals(deals, wanted, decided)) {
-    const name = nameOf(step.deal);
-    if (step.kind === 'found') {
-      yield step;
-      if (++found === number) return;
-    } else if (step.kind === 'repeated') {
-      note(`${name}: skipped, the same cards as ${nameOf(step.earlier)}`);
-    } else {
-      skipped++;
-      note(`${name}: skipped, its verdict is unknown ${whyUnknown(step.results, task)}`);
-    }
-  }
-  if (number === null && found > 0) return;
-  const count =
-    number === null || number === 1
-      ? `no ${wanted} deal`
-      : `${whole(found)} of ${whole(number)} ${wanted} deals`;
-  const unknown = skipped === 0 ? '' : `; the verdict on ${dealCount(skipped)} is unknown`;
-  const among = first === last ? `in ${first}, the only deal` : `from ${first} to ${last}, the last one`;
-  note(`${count} found ${among}${unknown}`);
-  process.exitCode = skipped === 0 ? EXIT.no : EXIT.unknown;
+  return searchDeals(deals, wanted, number, {
+    nameOf: task.nameOf,
+    decide: (deal) => decide(deal, task),
+    whyUnknown: (results) => whyUnknown(results, task),
+  });
 }
 
 async function decide(deal: Deal, { rules, limits, begin }: Task): Promise<readonly SearchResult[]> {

@@ -1,11 +1,10 @@
-import type { Deal } from '../deals/deal.ts';
 import type { SearchResult, Verdict } from '../search/verdict.ts';
 
 /** A verdict that can be looked for. */
 export type ProvenVerdict = Exclude<Verdict, 'unknown'>;
 
 /** A deal that was looked at, and why it is told. Deals with another verdict are passed over in silence. */
-export type FindStep =
+export type FindStep<Deal> =
   /** It has the verdict wanted under all the rules. */
   | { readonly kind: 'found'; readonly deal: Deal; readonly results: readonly SearchResult[] }
   /** It may have it: no result is another verdict, but one is unknown. */
@@ -18,11 +17,11 @@ export type FindStep =
  * @param deals where to look, in this order; may have no end.
  * @param decide the results of a deal under each set of rules, wins replayed.
  */
-export async function* findDeals(
+export async function* findDeals<Deal extends { readonly position: unknown }>(
   deals: Iterable<Deal>,
   wanted: ProvenVerdict,
   decide: (deal: Deal) => Promise<readonly SearchResult[]>,
-): AsyncGenerator<FindStep, void> {
+): AsyncGenerator<FindStep<Deal>, void> {
   const found = new Map<string, Deal>();
   for (const deal of deals) {
     const results = await decide(deal);

@@ -62,7 +62,7 @@ describe('every legal move agrees with plain search', () => {
           seen[verdict]++;
         }
       }),
-      { numRuns: 30, seed: 8 },
+      { numRuns: 60, seed: 8 },
     );
     expect(Math.min(seen.winning, seen.losing)).toBeGreaterThan(10);
   }

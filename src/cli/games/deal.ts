@@ -1,16 +1,20 @@
 import { Command } from 'commander';
 import type { FormatName } from '../../deals/formats/format.ts';
+import { rulesJson } from '../../deals/games/rule-columns.ts';
 import type { RefereedGame } from '../../solve/games.ts';
 import type { DealOptions } from '../deal-options.ts';
+import { addVerdictOptions, checkOnlyVerdicts, type VerdictOptions, wantedVerdict } from '../find-options.ts';
+import { addLimitOptions, type LimitOptions } from '../limit-options.ts';
 import { oneOf } from '../numbers.ts';
-import { colorsOf, print } from '../terminal.ts';
+import { colorsOf, note, print } from '../terminal.ts';
 import { refuseAbsent } from './advising.ts';
 import { gameBoardText } from './board.ts';
 import { addGameDeals, gameDealJson, loadGameDeals, type RuledDeal } from './deals.ts';
+import { type FoundGameDeal, showGameDeals } from './find-deal.ts';
 import { addGameOption } from './game-option.ts';
 import { addGameRules, type RuleOptions, rulesNamed } from './rules-options.ts';
 
-interface Options extends DealOptions {
+interface Options extends DealOptions, LimitOptions, VerdictOptions {
   readonly from?: FormatName;
   readonly format?: FormatName;
   readonly json?: true;
@@ -21,19 +25,23 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   $ thoughtful deal --game freecell 11982
   $ thoughtful deal --game freecell 1 --shuffle solvitaire --format solvitaire
   $ thoughtful deal --game freecell --deal hands.txt --format cards
+  $ thoughtful deal --game freecell 1 --cells 2 --unwinnable --number 3
 `,
   spider: `Examples:
   $ thoughtful deal --game spider 42 --suits 2
   $ thoughtful deal --game spider 1 --shuffle solvitaire --format solvitaire
   $ thoughtful deal --game spider 42 --layout pysol
+  $ thoughtful deal --game spider 1 --suits 1 --winnable --json
 `,
 };
 
+const NOTES = `
+--winnable and --unwinnable go from SEED to the next seeds, or through the --deal file. Every win was replayed, a loss
+is exhausted; a deal whose verdict a budget leaves unknown is skipped, and stderr says so. Exit code 1 when seeds or
+file end first, 3 when a skipped deal might be one of those missing.`;
+
 /** What Klondike's command can do besides. */
-const ABSENT = [
-  ...['--from-share', '--share', '--winnable', '--unwinnable', '--number', '--difficulty'],
-  ...['--max-states', '--max-memory'],
-];
+const ABSENT = ['--from-share', '--share', '--difficulty'];
 
 /** `thoughtful deal --game NAME SEED`: shows a deal of another game than Klondike, or writes it in a format. */
 export function gameDealCommand<Position, Rules>(game: RefereedGame<Position, Rules>): Command {
@@ -47,17 +55,47 @@ export function gameDealCommand<Position, Rules>(game: RefereedGame<Position, Ru
   command
     .option('--format <name>', `write it as ${formats.join(', ')}`, oneOf(formats))
     .option('--json', 'print one JSON document per deal, one a line');
+  addVerdictOptions(command, '');
+  addLimitOptions(command, 'the search');
   refuseAbsent(command, name, ABSENT);
   return command
     .addHelpText('before', EXAMPLES[name] ?? '')
-    .action(async (seed: string | undefined, options: Options & RuleOptions) => {
+    .addHelpText('after', NOTES)
+    .action(async (seed: string | undefined, options: Options & RuleOptions, self: Command) => {
+      checkOnlyVerdicts(self, options);
       const [rules] = rulesNamed(game, options);
       if (rules === undefined) throw new Error('a preset has rules');
+      if (wantedVerdict(options) !== null) {
+        return showGameDeals(game, seed, rules, options, foundPrinter(game, options));
+      }
       const deals = await loadGameDeals(game, seed, rules, options, options.from);
       const texts = deals.map((asked) => shown(game, asked, options));
-      const isOneLine = options.json || texts.every((text) => !text.includes('\n'));
-      print(texts.join(isOneLine ? '\n' : '\n\n'));
+      print(texts.join(betweenDeals(options, texts)));
     });
+}
+
+function betweenDeals({ json }: Options, texts: readonly string[]): string {
+  return json || texts.every((text) => !text.includes('\n')) ? '\n' : '\n\n';
+}
+
+/** Prints deals one by one as they are found. What a format has no place for goes to stderr. */
+function foundPrinter<Position, Rules>(
+  game: RefereedGame<Position, Rules>,
+  options: Options,
+): (found: FoundGameDeal<Position, Rules>) => void {
+  let between = '';
+  return ({ asked, result }) => {
+    const { verdict, states } = result;
+    const line = `${verdict}: ${game.dealt.words(asked.rules)}`;
+    const { json, format } = options;
+    const rules = rulesJson(game.dealt.keys, asked.rules);
+    const text = json
+      ? JSON.stringify({ ...gameDealJson(game, asked), verdicts: [{ rules, verdict, states }] })
+      : `${shown(game, asked, options)}${format === undefined ? `\n  ${line}` : ''}`;
+    print(`${between}${text}`);
+    between = betweenDeals(options, [text]).slice(1);
+    if (format !== undefined && !json) note(`${asked.name}: ${line}`);
+  };
 }
 
 function shown<Position, Rules>(
