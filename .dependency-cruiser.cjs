@@ -14,6 +14,7 @@ const layers = {
   solve: ['cards', 'deals', 'search', 'games', 'verify'],
   difficulty: ['cards', 'deals', 'search', 'games', 'reference', 'solve', 'statistics'],
   advice: ['cards', 'deals', 'search', 'games', 'reference', 'solve', 'verify'],
+  library: ['cards', 'deals', 'search', 'games', 'solve', 'verify', 'advice'],
   pages: ['cards', 'deals', 'reference', 'lines'],
 };
 

@@ -6,14 +6,14 @@ import type { KlondikePosition, KlondikeRules } from './deals/klondike.ts';
 import { dealFromSeed, SHUFFLE_NAMES, type ShuffleName, shuffleName } from './deals/shuffles/shuffle.ts';
 import type { KlondikePresetName } from './games/klondike/rules.ts';
 import { VERDICTS } from './search/verdict.ts';
-import { checkedMoves, checkedPosition, checkedRules, shown } from './solve/arguments.ts';
+import { checkedMoves, checkedPosition, checkedRules, seedText, shown } from './solve/arguments.ts';
 import { type Statistics, tally } from './statistics/tally.ts';
 import { type Replay, replay } from './verify/replay.ts';
 
 export { complete, hint, isStuck, judgeMove, judgeMoves } from './advice/advise.ts';
 export type { MoveAnswer } from './advice/asked-move.ts';
 export type { Completion } from './advice/completion.ts';
-export type { JudgedMove, MoveVerdict } from './advice/each-move.ts';
+export type { EachMove, JudgedMove, MoveVerdict } from './advice/each-move.ts';
 export type { Hint } from './advice/hint.ts';
 export type { LastResort } from './advice/last-resort.ts';
 export type { JudgedMoves } from './advice/move-verdict.ts';
@@ -23,6 +23,8 @@ export { InputError } from './cards/input-error.ts';
 export type { Deal } from './deals/deal.ts';
 export { FORMAT_NAMES, type FormatName, type ReadResult } from './deals/formats/format.ts';
 export { printDeal } from './deals/formats/print.ts';
+export type { FreecellPosition, FreecellRules } from './deals/freecell.ts';
+export type { GameDeal, GameDeals } from './deals/games/contract.ts';
 export {
   dealingOrder,
   dealKlondike,
@@ -30,6 +32,7 @@ export {
   type KlondikeRules,
 } from './deals/klondike.ts';
 export { SHUFFLE_NAMES, type ShuffleName } from './deals/shuffles/shuffle.ts';
+export type { SpiderLayout, SpiderPosition, SpiderRules, SpiderSuits } from './deals/spider.ts';
 export { type Difficulty, difficulty } from './difficulty/difficulty.ts';
 export { LEVELS, type Level } from './difficulty/level.ts';
 export type { LosingChoices, OnlyMove } from './difficulty/losing-choices.ts';
@@ -37,6 +40,14 @@ export type { Playouts } from './difficulty/playouts.ts';
 export { KLONDIKE_PRESETS, type KlondikePresetName } from './games/klondike/rules.ts';
 export { MOVE_COUNTS, type MoveCount } from './games/klondike/shortest/counts.ts';
 export type { OnShortest, ShortestResult, ShortestWin } from './games/klondike/shortest/shortest.ts';
+export type {
+  GameLibrary,
+  GameNextDeal,
+  GameNextDealOptions,
+  GameReplay,
+  RulesGiven,
+} from './library/game-library.ts';
+export { freecell, spider } from './library/games.ts';
 export { BROKEN_RULES, type BrokenRule } from './reference/refusal.ts';
 export type { Limits } from './search/limits.ts';
 export { BUDGETS, type Budget, type SearchResult, VERDICTS, type Verdict } from './search/verdict.ts';
@@ -47,6 +58,7 @@ export { DEFAULT_LIMITS, solve } from './solve/solve.ts';
 export type { Necessity } from './statistics/necessity.ts';
 export type { RulesTally, Statistics } from './statistics/tally.ts';
 export { type Interval, wilson } from './statistics/wilson.ts';
+export type { Judged } from './verify/referee.ts';
 export type { Replay } from './verify/replay.ts';
 
 /**
@@ -56,12 +68,8 @@ export type { Replay } from './verify/replay.ts';
  * @throws InputError when there is no such shuffle or it does not take the seed; TypeError for a seed of another kind.
  */
 export function deal(seed: string | number | bigint, shuffle: ShuffleName = SHUFFLE_NAMES[0]): Deal {
-  const isSeed =
-    typeof seed === 'number' ? Number.isSafeInteger(seed) : ['string', 'bigint'].includes(typeof seed);
-  if (!isSeed) {
-    throw new TypeError(`seed ${shown(seed)}: expected a whole number, a text, or a bigint beyond 2^53`);
-  }
-  return dealFromSeed(shuffleName(shuffle), String(seed));
+  const text = seedText(seed);
+  return dealFromSeed(shuffleName(shuffle), text);
 }
 
 /**

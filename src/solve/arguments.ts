@@ -88,12 +88,27 @@ export function checkedMoves(moves: readonly string[]): readonly string[] {
   throw new TypeError(`move ${at + 1}: expected a text such as '7H 5>3', got ${shown(moves[at])}`);
 }
 
+/**
+ * The text of a seed.
+ * @throws TypeError for what is none: numbers that are not whole or were rounded, and other kinds.
+ */
+export function seedText(seed: string | number | bigint): string {
+  const isSeed =
+    typeof seed === 'number' ? Number.isSafeInteger(seed) : ['string', 'bigint'].includes(typeof seed);
+  if (isSeed) return String(seed);
+  throw new TypeError(`seed ${shown(seed)}: expected a whole number, a text, or a bigint beyond 2^53`);
+}
+
 /** What is given, without the keys that are there but undefined: these are defaults too. */
-function given<T extends object>(parts: T): T {
+export function given<T extends object>(parts: T): T {
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as T;
 }
 
-function checkKeys(what: string, value: unknown, known: readonly string[], expected: string): void {
+/**
+ * Makes sure of an object with no other keys than the known ones.
+ * @throws TypeError when it is none, or has others.
+ */
+export function checkKeys(what: string, value: unknown, known: readonly string[], expected: string): void {
   if (!isObject(value) || Array.isArray(value)) {
     throw new TypeError(`${what}: expected ${expected}, got ${shown(value)}`);
   }
@@ -102,7 +117,8 @@ function checkKeys(what: string, value: unknown, known: readonly string[], expec
   throw new TypeError(`${what}: unknown key ${unknown}, expected ${known.join(', ')}`);
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+/** Whether a value has fields. */
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 

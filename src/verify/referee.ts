@@ -81,7 +81,7 @@ export function playWritten<Position, Rules>(
  * Why moves are no win: the first that does not hold, or the end before all cards are up; null when they are one.
  * @throws RangeError for a position that no game has.
  */
-function winFault<Position, Rules>(
+export function winFault<Position, Rules>(
   referee: Referee<Position, Rules>,
   position: Position,
   rules: Rules,

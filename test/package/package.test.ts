@@ -86,7 +86,13 @@ describe('the packed package', () => {
 
   test('solves, verifies, reads and counts as a library', async () => {
     const { stdout } = await run(process.execPath, ['--input-type=module', '-e', LIBRARY_USE], { cwd: home });
-    expect(JSON.parse(stdout)).toEqual({ verdict: 'winnable', holds: true, parsed: '1', deals: 1 });
+    expect(JSON.parse(stdout)).toEqual({
+      verdict: 'winnable',
+      holds: true,
+      parsed: '1',
+      deals: 1,
+      games: ['winnable', 'deal'],
+    });
   });
 
   test('has types that a strict consumer can compile against', async () => {
@@ -99,7 +105,7 @@ describe('the packed package', () => {
 });
 
 const LIBRARY_USE = `
-import { deal, KLONDIKE_PRESETS, parse, printDeal, solve, statistics, verify } from 'thoughtful';
+import { deal, freecell, KLONDIKE_PRESETS, parse, printDeal, solve, spider, statistics, verify } from 'thoughtful';
 const dealt = deal(24, 'solvitaire');
 const rules = KLONDIKE_PRESETS['draw-3'];
 const result = solve(dealt, 'draw-3');
@@ -107,15 +113,19 @@ const { ok } = verify(dealt, rules, result.moves);
 const { deals } = parse(printDeal(dealt, 'pysol'));
 const row = { seed: '24', shuffle: 'solvitaire', rules, verdict: result.verdict, states: result.states, moves: result.moves.length };
 const counted = await statistics([row]);
-console.log(JSON.stringify({ verdict: result.verdict, holds: ok, parsed: deals[0].seed, deals: counted.rules[0].deals }));
+const games = [freecell.solve(freecell.deal(1)).verdict, spider.legalMoves(spider.deal(1, 'one-suit')).at(-1)];
+console.log(JSON.stringify({ verdict: result.verdict, holds: ok, parsed: deals[0].seed, deals: counted.rules[0].deals, games }));
 `;
 
 const CONSUMER = `
-import { deal, type SearchResult, solve, type Verdict } from 'thoughtful';
+import { deal, type FreecellPosition, freecell, type GameDeal, type SearchResult, solve, type Verdict } from 'thoughtful';
 const result: SearchResult = solve(deal('any text'), { draw: 3 }, { maxStates: 1000 });
 const verdict: Verdict = result.verdict;
 const moves: readonly string[] = result.verdict === 'winnable' ? result.moves : [];
 // @ts-expect-error a loss has no moves
 result.moves;
-console.log(verdict, moves.length);
+const dealt: GameDeal<FreecellPosition> = freecell.deal(1, { cells: 3 });
+// @ts-expect-error FreeCell has no draw
+freecell.solve(dealt, { draw: 3 });
+console.log(verdict, moves.length, dealt.position.cells.length);
 `;
