@@ -1,4 +1,4 @@
-import { BY_CELLS, LIKELY, type MoveOrder } from './order.ts';
+import { BY_CELLS, likely, MOST, type MoveOrder } from './order.ts';
 
 /** What makes a position look far from a win; each counts so much. */
 export interface Weights {
@@ -28,47 +28,95 @@ export interface Weights {
   readonly uneven: number;
 }
 
-/** One search of a position from the start. */
-export interface Attempt {
+/** What leads a search. */
+interface Guide {
   readonly weights: Weights;
   /** A position whose score is so much lower than that of the one it comes from is gone into at once. */
   readonly margin: number;
   readonly order: MoveOrder;
+}
+
+/** One search of a position from the start. */
+export interface Attempt extends Guide {
   /** Positions it may reach; null for as many as the limits allow. */
   readonly maxStates: number | null;
 }
 
-/** Weights in the order of {@link Weights}. */
-function weighted(row: readonly number[]): Weights {
+/** A guide; weights in the order of {@link Weights}. */
+function guide(order: MoveOrder, margin: number, row: readonly number[]): Guide {
   const [left = 0, above = 0, aboveSecond = 0, locked = 0, blocking = 0] = row;
   const [used = 0, empty = 0, tight = 0, full = 0, king = 0, breaks = 0, uneven = 0] = row.slice(5);
-  return { left, above, aboveSecond, locked, blocking, used, empty, tight, full, king, breaks, uneven };
-}
-
-function quick(weights: readonly number[], margin: number, maxStates: number): Attempt {
-  return { weights: weighted(weights), margin, order: LIKELY, maxStates };
+  return {
+    weights: { left, above, aboveSecond, locked, blocking, used, empty, tight, full, king, breaks, uneven },
+    margin,
+    order,
+  };
 }
 
 /*
- * What one attempt is caught in another avoids, and most wins are found soon or late: so the first attempts are short. Over
- * Microsoft deals 100,001 to 100,700 the first wins 468 deals, the second 131 of the rest, the third 34. Weights come from
- * hill climbing on other deals from 100,001 on and some hundred variations; each attempt, with its length, is the one
- * that won most of the deals left for the positions it made.
+ * What one attempt is caught in another avoids, and most wins are found soon or late: so the first attempts are short.
+ * The guides of quick ones were found one after the other by hill climbing, each on the Microsoft deals from 1,000,001 on
+ * that those before it leave open, to win most of them for the positions made; their lengths come out of the same count.
+ * Of 31,786 deals the first three win 30,586.
  */
+const FIRST = guide(likely(), 9, [13, 5, 2, 9, 7, 27, -21, 5, 8, -11, 0, -5]);
+const SECOND = guide(
+  likely({
+    up: [0, 4, 8, 16, 19, 26],
+    build: [[2, 1, 12, 18, 24, 26], [MOST, 22], [25]],
+    single: [14, 14, 20],
+  }),
+  6,
+  [9, 3, 0, 9, 5, 22, -23, 6, 4, -7, 1, -1],
+);
+const THIRD = guide(
+  likely({ single: [14, 19, 22], singleToEmpty: 4 }),
+  8,
+  [13, 5, 1, 7, 3, 22, -14, 0, -6, -3, -5, -4],
+);
+const FOURTH = guide(
+  likely({
+    up: [0, 9, 8, 16, 24, 26],
+    build: [[2, 6, 8, 18, 24, 25], [MOST, 22], [24]],
+    toEmpty: [MOST, 18, 26],
+    singleToEmpty: 5,
+    singleToCleared: [MOST, 13],
+  }),
+  11,
+  [14, 4, -1, 9, 7, 25, -22, 3, 8, -8, 1, -2],
+);
+const FIFTH = guide(
+  likely({
+    up: [0, 4, 9, 16, 19, 26],
+    build: [[4, 6, 12, 18, 24, 26], [MOST, 22], [24]],
+    single: [14, 14, 24],
+    toEmpty: [MOST, 24, 23],
+  }),
+  5,
+  [11, 4, 2, 6, 6, 33, -22, -2, 7, -5, 0, -1],
+);
+const SIXTH = guide(likely(), 5, [5, 3, 1, 8, 6, 27, -23, 7, 5, -9, 2, -1]);
+
+/** Guides of long attempts: what few cells need. */
+const PATIENT = guide(likely(), 5, [11, 3, 1, 9, 6, 27, -23, 7, 5, -9, 1, -1]);
+const WHOLE = guide(BY_CELLS, 8, [13, 4, 1, 8, 4, 22, -16, 3, -7, -2, -3, -4]);
+const LAST = guide(BY_CELLS, 20, [13, 5, 2, 8, 5, 27, -13, 3, 3, -1]);
 
 /**
- * In order; the last is without end, and the only one that makes all moves and uses worrying back. All before it share
- * their order of moves.
+ * In order; the last is without end. Quick attempts leave worrying back and the same moves out, those with all moves use
+ * it, and any of these that is used up proves a loss.
  */
 export const ATTEMPTS: readonly Attempt[] = [
-  quick([13, 3, 1, 9, 7, 27, -21, 5, 5, -9, -1, -5], 9, 180),
-  quick([11, 3, 1, 9, 6, 27, -23, 7, 5, -9, 1, -1], 5, 230),
-  quick([14, 3, 0, 9, 6, 25, -23, 2, 8, -12, 1, -2], 11, 200),
-  quick([13, 3, 1, 9, 5, 27, -21, -3, 5, -5, 0, -2], 4, 160),
-  quick([13, 4, 1, 8, 4, 22, -16, 3, -7, -2, -3, -4], 8, 300),
-  quick([15, 2, 1, 8, 3, 22, -10, 3, -7, -4, -5, -5], 5, 500),
-  quick([14, 3, 0, 9, 6, 25, -23, 2, 8, -12, 1, -2], 11, 1_000),
-  quick([13, 4, 1, 8, 4, 22, -16, 3, -7, -2, -3, -4], 8, 3_000),
-  quick([13, 3, 1, 9, 7, 27, -21, 5, 5, -9, -1, -5], 9, 6_000),
-  { weights: weighted([13, 5, 2, 8, 5, 27, -13, 3, 3, -1]), margin: 20, order: BY_CELLS, maxStates: null },
+  { ...FIRST, maxStates: 220 },
+  { ...SECOND, maxStates: 300 },
+  { ...THIRD, maxStates: 340 },
+  { ...FOURTH, maxStates: 330 },
+  { ...FIFTH, maxStates: 540 },
+  { ...SIXTH, maxStates: 750 },
+  { ...THIRD, maxStates: 1_000 },
+  { ...FIRST, maxStates: 3_000 },
+  { ...FOURTH, maxStates: 6_000 },
+  { ...PATIENT, maxStates: 120_000 },
+  { ...WHOLE, maxStates: 30_000 },
+  { ...LAST, maxStates: null },
 ];

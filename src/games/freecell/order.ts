@@ -32,7 +32,8 @@ export interface MoveOrder {
 
 /** Costs in a row of a table: so many that no number of cells needs more. */
 export const ROW = 8;
-const MOST = 255;
+/** The cost of moves that are left out. */
+export const MOST = 255;
 
 function table(cost: (under: number, over: number) => number): Uint8Array {
   return Uint8Array.from({ length: ROW * ROW }, (_, at) => cost(at >> 3, at & 7));
@@ -68,17 +69,42 @@ function tableOf(...rows: readonly (readonly number[])[]): Uint8Array {
   return table((under, over) => rows[under]?.[over] ?? MOST);
 }
 
-/** The moves that wins are made of, those first that are oftenest part of one. */
-export const LIKELY: MoveOrder = {
-  most: 26,
-  mostUnder: 2,
-  whole: false,
-  up: rowOf(0, 4, 8, 16, 24, 26),
-  build: tableOf([2, 6, 12, 18, 24, 26], [20, 22], [24]),
-  same: rowOf(MOST, MOST, 26),
-  single: rowOf(14, 14, 22),
-  toEmpty: rowOf(MOST, 20, 26),
+/** Costs of moves that quick attempts make; those that are not told are too high. */
+interface LikelyCosts {
+  readonly up: readonly number[];
+  readonly build: readonly (readonly number[])[];
+  readonly single: readonly number[];
+  readonly toEmpty: readonly number[];
+  readonly singleToEmpty: number;
+  readonly singleToCleared: readonly number[];
+}
+
+const USUAL: LikelyCosts = {
+  up: [0, 4, 8, 16, 24, 26],
+  build: [[2, 6, 12, 18, 24, 26], [MOST, 22], [24]],
+  single: [14, 14, 22],
+  toEmpty: [MOST, 20, 26],
   singleToEmpty: 10,
-  toCleared: tableOf([MOST], [MOST, 26]),
-  singleToCleared: rowOf(MOST, 16, 22),
+  singleToCleared: [MOST, 16],
 };
+
+/**
+ * The moves that wins are made of, those first that are oftenest part of one. Changed costs must leave out the same
+ * moves, so that what one attempt has used up no other need try.
+ */
+export function likely(changes: Partial<LikelyCosts> = {}): MoveOrder {
+  const { up, build, single, toEmpty, singleToEmpty, singleToCleared } = { ...USUAL, ...changes };
+  return {
+    most: 26,
+    mostUnder: 2,
+    whole: false,
+    up: rowOf(...up),
+    build: tableOf(...build),
+    same: rowOf(MOST, MOST, 26),
+    single: rowOf(...single),
+    toEmpty: rowOf(...toEmpty),
+    singleToEmpty,
+    toCleared: tableOf([MOST], [MOST, 26]),
+    singleToCleared: rowOf(...singleToCleared),
+  };
+}

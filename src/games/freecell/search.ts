@@ -18,7 +18,7 @@ export type SearchEnd = 'won' | 'exhausted' | 'positions' | 'memory' | 'interrup
 
 /**
  * Best-first search under one set of rules: some short attempts that differ in what they take for near to a win, then
- * one without end (attempts.ts). Keeps its arrays from one deal to the next.
+ * longer ones, the last without end (attempts.ts). Keeps its arrays from one deal to the next.
  */
 export class FreecellSearch {
   /** Positions reached since {@link load}, each as often as attempts reached it. */
@@ -65,19 +65,21 @@ export class FreecellSearch {
   run(maxStates: number, interrupted: () => boolean): SearchEnd {
     let usedUp = false;
     for (const attempt of this.attempts) {
-      const endless = attempt.maxStates === null;
-      // Attempts before the last leave worrying back out: almost every deal that can be won is won without.
+      const { whole } = attempt.order;
+      // Quick attempts leave worrying back out: almost every deal that can be won is won without.
       // They share the moves they leave out, so that none finds anything in what one has used up.
-      if (usedUp && !endless) continue;
+      if (usedUp && !whole) continue;
       const left = maxStates - this.states;
       const most = Math.min(left, attempt.maxStates ?? left);
-      const generator = endless ? this.full : this.plain;
+      const generator = whole ? this.full : this.plain;
       const end = this.attempt(attempt, generator, most, interrupted);
       // The position that is one too many was only looked at.
       this.states += Math.min(this.store.size, Math.max(0, most));
       if (end === 'exhausted') {
-        if (attempt.order.whole && generator.worryingBack === this.worryingBack) return end;
+        if (whole) return end;
         usedUp = true;
+      } else if (end === 'memory' && attempt.maxStates !== null) {
+        // Another attempt may do with less.
       } else if (end !== 'positions' || this.states >= maxStates) {
         return end;
       }

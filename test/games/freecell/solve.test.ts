@@ -14,7 +14,16 @@ describe('budgets', () => {
 
   it('memory', () => {
     const limits = { maxStates: 10_000_000, maxMemoryBytes: 2 ** 20 };
-    expect(solveFreecell(dealt('solvitaire', 35, 0), rulesOf(0), limits)).toMatchObject({ budget: 'memory' });
+    expect(solveFreecell(dealt('solvitaire', 143, 3), rulesOf(3), limits)).toMatchObject({
+      budget: 'memory',
+    });
+  });
+
+  it('memory that a long attempt does not fit into leaves the others', () => {
+    const limits = { maxStates: 10_000_000, maxMemoryBytes: 0 };
+    expect(solveFreecell(dealt('solvitaire', 35, 0), rulesOf(0), limits)).toMatchObject({
+      verdict: 'winnable',
+    });
   });
 
   it.each(['time', 'stopped'] as const)('%s', (reason) => {
