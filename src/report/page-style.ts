@@ -76,28 +76,28 @@ svg {
   height: auto;
 }
 
+.wide svg,
 .narrow svg {
   width: 100%;
+}
+.narrow svg {
   max-width: 30rem;
   margin: 0 auto;
 }
 
-@media (min-width: 54rem) {
+@media screen and (min-width: 54rem) {
   .narrow {
     display: none;
   }
 }
-
-@media (max-width: 53.99rem) {
+@media screen and (max-width: 53.99rem) {
   .wide {
     display: none;
   }
-
   td {
     white-space: nowrap;
   }
 }
-
 summary {
   padding: 0.4rem 0;
   cursor: pointer;
@@ -147,6 +147,24 @@ th,
   text-align: right;
 }
 
+dl {
+  margin: 0 0 1rem;
+}
+dl div {
+  display: grid;
+  grid-template-columns: 6rem minmax(0, 1fr);
+  gap: 0 1rem;
+}
+dt {
+  color: var(--muted);
+}
+dd {
+  margin: 0;
+  overflow-wrap: anywhere;
+}
+code {
+  font-size: 0.9em;
+}
 footer {
   color: var(--muted);
   font-size: 0.9rem;
@@ -156,25 +174,74 @@ footer {
   body {
     padding: 0.75rem;
   }
-
   main > section,
   nav {
     padding: 0.75rem;
   }
+  dl div {
+    display: block;
+    margin-bottom: 0.5rem;
+  }
 }
-
 @media print {
-  #theme,
-  nav {
+  @page {
+    margin: 14mm;
+  }
+  body {
+    max-width: none;
+    padding: 0;
+    background: none;
+    font-size: 10.5pt;
+  }
+  nav,
+  .narrow,
+  details:not([open]) {
     display: none;
   }
-
   main > section {
+    margin: 0 0 5mm;
+    padding: 0;
+    border: 0;
+    background: none;
+  }
+  h2,
+  h3,
+  caption,
+  .lead {
+    break-after: avoid;
+  }
+  figure,
+  dl,
+  p,
+  tr,
+  li {
     break-inside: avoid;
   }
-
+  figure {
+    break-after: avoid;
+    margin: 2mm 0;
+  }
   .table {
     max-height: none;
+    overflow: visible;
+    border: 0;
+  }
+  table {
+    font-size: 7.5pt;
+  }
+  thead th {
+    position: static;
+  }
+  th,
+  td {
+    padding: 0.5mm 1mm;
+    white-space: normal;
+  }
+  .number {
+    white-space: nowrap;
+  }
+  th.number {
+    white-space: normal;
   }
 }
 `;

@@ -72,8 +72,11 @@ const FREECELL: ReportedGame<FreecellRules> = {
 
 const SPIDER: ReportedGame<SpiderRules> = {
   compared: COMPARED_SPIDER,
-  shortName: COMPARED_SPIDER.words,
-  leftOut: null,
+  shortName: (rules) =>
+    COMPARED_SPIDER.words(rules)
+      .replace('PySol layout', 'PySol')
+      .replace('rows dealt over empty columns', 'deal over empty'),
+  leftOut: 'Rows are dealt only while no column is empty, unless "deal over empty" is named.',
   positions: `${POSITIONS}.`,
   moves: 'Moving a run counts as one move, and so does dealing a row.',
   need: null,

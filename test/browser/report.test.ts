@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type GameRows, readGameRows } from '../../src/batch/reader.ts';
 import { makeReport, type Report } from '../../src/report/report.ts';
+import { freecell, spider } from '../report/game-rows.ts';
 import { ODD_STUDIES, row } from '../report/rows.ts';
 import { describeInBrowser } from './browser.ts';
 
@@ -13,6 +14,8 @@ const LOOKS = [
   ['a desktop', { viewport: { width: 1280, height: 800 } }],
   ['a phone', { viewport: { width: 360, height: 740 } }],
 ] as const;
+/** What is left of a sheet between its margins, in CSS pixels. */
+const A4 = { width: 688, height: 1016 };
 /** Every draw count, so that the labels below the chart of the need stand closest. */
 const EVERY_DRAW = Array.from({ length: 24 }, (_, i) => [
   `1 ${i + 1} - yes w 9 90`,
@@ -23,10 +26,10 @@ const folder = mkdtempSync(join(tmpdir(), 'thoughtful-report-page-'));
 const path = join(folder, 'report.html');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const texts = { madeBy: 'thoughtful', files: [{ name: 'results.csv', origin: null }], pictures: true };
+const texts = { madeBy: 'thoughtful', files: [{ name: 'results.csv', origin: null }] };
 
-async function written(name: string, rows: GameRows): Promise<Report> {
-  const report = await makeReport(rows, texts);
+async function written(name: string, rows: GameRows, pictures = false): Promise<Report> {
+  const report = await makeReport(rows, { ...texts, pictures });
   if (report === null) throw new Error('no rows');
   writeFileSync(join(folder, name), report.page);
   return report;
@@ -89,6 +92,7 @@ describeInBrowser('the report', (withPage) => {
     report = await written(
       'report.html',
       await readGameRows(['results/klondike-solvitaire-1-2000/results.csv']),
+      true,
     );
   });
 
@@ -131,6 +135,35 @@ describeInBrowser('the report', (withPage) => {
       }
     },
   );
+
+  test.each(Object.entries({ freecell, spider }))(
+    'keeps its labels apart with results of %s',
+    async (name, rows) => {
+      await written(`${name}.html`, rows());
+      for (const [, look] of LOOKS) {
+        await withPage(join(folder, `${name}.html`), look, async (page) => {
+          expect(await misplacedLabels(page)).toEqual([]);
+          expect(await excess(page)).toBeLessThanOrEqual(0);
+        });
+      }
+    },
+  );
+
+  test('prints its charts and tables whole, dark on white, on few pages', () =>
+    withPage(path, { colorScheme: 'dark', viewport: A4 }, async (page) => {
+      const sheets = String(await page.pdf({ format: 'A4' })).match(/\/Type \/Page\b/g) ?? [];
+      expect(sheets.length).toBeGreaterThan(2);
+      expect(sheets.length).toBeLessThan(7);
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.locator('.wide svg:visible').count()).toBe(CHARTS.length);
+      expect(await page.locator('.narrow:visible, details:visible, nav:visible').count()).toBe(0);
+      expect(await misplacedLabels(page)).toEqual([]);
+      expect(await excess(page)).toBeLessThanOrEqual(0);
+      const cut =
+        '[...document.querySelectorAll("section > .table")].filter((box) => box.scrollWidth > box.clientWidth)';
+      expect(await page.evaluate(`${cut}.length`)).toBe(0);
+      expect(await page.evaluate('getComputedStyle(document.body).color')).toBe('rgb(29, 34, 38)');
+    }));
 
   test.each(['light', 'dark'] as const)(
     'follows a system that is %s, until the button is pressed',
@@ -180,7 +213,7 @@ describeInBrowser('the report', (withPage) => {
   test('the links of the contents lead to their sections', () =>
     withPage(path, {}, async (page) => {
       const links = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
-      expect(await links.count()).toBe(CHARTS.length + 1);
+      expect(await links.count()).toBe(CHARTS.length + 2);
       for (const link of await links.all()) {
         const target = (await link.getAttribute('href')) ?? '';
         expect(await page.locator(target).getByRole('heading', { level: 2 }).textContent()).toBe(

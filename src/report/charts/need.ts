@@ -20,13 +20,17 @@ export function needChart({ needs, game, tables }: Study): Chart | null {
   const drawn = needs.filter(({ need }) => need.winnable > 0);
   const { title, columns, rows } = tables.comparison;
   const compared = rows.filter(([figure]) => figure === 'need');
+  const anyPublished = needs.some(({ published }) => published.length > 0);
   return {
     id: 'need',
     title: 'How many winnable deals need worrying back',
     lead: 'The share of the deals winnable with worrying back that are not without it, over the same deals, with 95% intervals.',
     description: drawn.map(inWords).join(' '),
     draw: drawn.length === 0 ? null : (layout) => draw(drawn, needAxis, layout),
-    tables: tables.need === null ? [] : [tables.need, { title, columns, rows: compared }],
+    tables:
+      tables.need === null
+        ? []
+        : [tables.need, ...(anyPublished ? [{ title, columns, rows: compared }] : [])],
     notes: notesOf(needs, drawn, game),
   };
 }

@@ -8,9 +8,11 @@ import { legend } from './legend.ts';
 import { AXIS_ROOM, axis, box, fittingSize, gridOnly, panel, text, textWidth, whisker } from './marks.ts';
 import { areaOf, STACKED, verdictLegend } from './verdict-areas.ts';
 
-const ROW = 46;
+const ROW = 52;
 const BAR = 18;
+/** Base line of the words above a bar, and room below it. */
 const LABEL = 18;
+const GAP = 9;
 
 /** How many of the deals can be won, under each of the rules. */
 export function winnabilityChart({ rules, tables, game }: Study): Chart {
@@ -82,7 +84,7 @@ function row(
   { narrow, palette }: Layout,
 ) {
   const { deals, rate, interval } = tally;
-  const top = y + LABEL + 4;
+  const top = y + LABEL + GAP;
   let x = 0;
   const bars = STACKED.flatMap((verdict) => {
     const size = (tally[verdict] / deals) * width;
@@ -93,10 +95,10 @@ function row(
   const range = rangeText(interval);
   const figure = rate === null ? 'all unknown' : `${percent(rate)}%`;
   const right = narrow ? figure : `${figure}, 95% interval ${range}, ${count(deals, 'deal')}`;
-  const nameSize = fittingSize(name, width - textWidth(right, SIZE.label, narrow) - 8);
+  const nameSize = fittingSize(name, width - textWidth(right, SIZE.label, narrow) - 8, true);
   const [from, to] = [interval.lower * width, interval.upper * width];
   return [
-    text(name, { x: 0, y: y + LABEL, fill: palette.text, size: nameSize }),
+    text(name, { x: 0, y: y + LABEL, fill: palette.text, size: nameSize, bold: true }),
     text(right, {
       x: width,
       y: y + LABEL,
