@@ -31,7 +31,7 @@ export type MoveAnswer<Rule extends string = BrokenRule> =
 const SPELLED = /^(.+?)\s*([wcf]|[1-9]\d?)\s*>\s*([wcf]|[1-9]\d?)(?:\s*x\s*(\d+))?$/i;
 
 /** What a person typed for a move in the notation of `solve`, as far as it looks like a move. */
-function inNotation(text: string): string {
+export function inNotation(text: string): string {
   const trimmed = text.trim();
   const [, cardPart = '', from = '', to = '', count] = SPELLED.exec(trimmed) ?? [];
   const card = parseCard(cardPart);

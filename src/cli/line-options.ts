@@ -3,8 +3,12 @@ import { NOTATION_NAMES, type NotationName } from '../lines/notation.ts';
 import { oneOf, wholeNumber } from './numbers.ts';
 
 /** The values of the options that {@link addLineOptions} adds. */
-export interface LineOptions {
+export interface LineOptions extends ScoreOptions {
   readonly notation?: NotationName;
+}
+
+/** The values of the options that {@link addScoreOptions} adds. */
+export interface ScoreOptions {
   readonly boards?: true;
   readonly score?: true;
   /** Seconds. */
@@ -13,12 +17,17 @@ export interface LineOptions {
 
 /** Adds the options of commands that replay a line of moves. */
 export function addLineOptions(command: Command): Command {
+  command.option(
+    '--notation <name>',
+    `how the moves are written: ${NOTATION_NAMES.join(', ')} (default: recognised)`,
+    oneOf(NOTATION_NAMES),
+  );
+  return addScoreOptions(command);
+}
+
+/** Adds what may be told of a line besides whether it holds. */
+export function addScoreOptions(command: Command): Command {
   return command
-    .option(
-      '--notation <name>',
-      `how the moves are written: ${NOTATION_NAMES.join(', ')} (default: recognised)`,
-      oneOf(NOTATION_NAMES),
-    )
     .option('--boards', 'print the board after each move')
     .option('--score', 'tell the score of the classic table')
     .option(

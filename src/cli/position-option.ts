@@ -9,11 +9,11 @@ const DEFAULT_FORMAT: FormatName = 'columns';
 const FLAG = '--position';
 
 /** Adds `--position [NAME]`. */
-export function addPositionOption(command: Command): Command {
+export function addPositionOption(command: Command, formats: readonly FormatName[] = FORMAT_NAMES): Command {
   return command.option(
     `${FLAG} [name]`,
-    `print the position that is reached, and nothing else, in a format: ${FORMAT_NAMES.join(', ')} (default: ${DEFAULT_FORMAT})`,
-    oneOf(FORMAT_NAMES),
+    `print the position that is reached, and nothing else, in a format: ${formats.join(', ')} (default: ${DEFAULT_FORMAT})`,
+    oneOf(formats),
   );
 }
 

@@ -96,9 +96,9 @@ export async function parseArguments(args: readonly string[]): Promise<void> {
 
 /** Arguments in the form that the parser understands. */
 function parsable(command: Command, args: readonly string[], game: GameName): readonly string[] {
+  if (command.name() === 'replay') return withPositionFormat(command, withSwitchesApart(args));
   if (game !== 'klondike') return withRangeLast(command, withSwitchesApart(args));
   if (command.name() === 'batch') return withRangeLast(command, args);
-  if (command.name() === 'replay') return withPositionFormat(command, args);
   return command.name() === 'solve' ? withMovesApart(command, args) : args;
 }
 

@@ -42,7 +42,7 @@ export interface Given {
 }
 
 /** What `solve --moves` and `complete` print above the moves. */
-const HEADING =
+export const HEADING =
   /^(winnable\b.* {2}.*| +([\d,]+ moves?\b.*, .*|from move [\d,]+ the rest goes up by itself|decided: every card can go up))$/;
 /** What `complete` prints of a position without moves to make. */
 const NO_MOVES = /^ +won already: every card is on its foundation$/;
@@ -62,12 +62,7 @@ export function readGames(text: string, fileName: string, given: Given): Game[] 
 
 function jsonGame(entry: JsonEntry, given: Given): Game {
   const { line, fields, fail } = entry;
-  const own = fields.deal !== undefined || fields.position !== undefined;
-  if (own && given.deal !== null) throw fail('the game has its deal; expected no other one beside it');
-  if (!own && given.deal === null) throw fail(`the game has no deal; ${HOW_TO_GIVE_ONE}`);
-  if (fields.rules !== undefined && given.rulesAsked) {
-    throw fail('the game has its rules; expected no options for others');
-  }
+  checkToldOnce(entry, { deal: given.deal !== null, rules: given.rulesAsked });
   if (fields.moves === undefined) throw fail('no moves to replay; expected them in "moves"');
   const rules = fields.rules === undefined ? given.rules : rulesOf(entry);
   const notation = notationOf(entry, movesOf(entry), given.notation);
@@ -77,6 +72,23 @@ function jsonGame(entry: JsonEntry, given: Given): Game {
   const fault = checkUnderRules(dealt.position, rules);
   if (fault !== null) throw fail(fault.reason);
   return { line, ...played(dealt), rules, items: itemsOf(entry, notation), notation };
+}
+
+/**
+ * Makes sure that deal and rules of an entry are told once, by itself or besides.
+ * @param besides whether the options tell them.
+ * @throws InputError when they are told twice, or no deal is.
+ */
+export function checkToldOnce(
+  { fields, fail }: JsonEntry,
+  besides: { readonly deal: boolean; readonly rules: boolean },
+): void {
+  const own = fields.deal !== undefined || fields.position !== undefined;
+  if (own && besides.deal) throw fail('the game has its deal; expected no other one beside it');
+  if (!own && !besides.deal) throw fail(`the game has no deal; ${HOW_TO_GIVE_ONE}`);
+  if (fields.rules !== undefined && besides.rules) {
+    throw fail('the game has its rules; expected no options for others');
+  }
 }
 
 function textGame(text: string, fileName: string, { deal, rules, notation }: Given): Game {
@@ -99,11 +111,11 @@ function textGame(text: string, fileName: string, { deal, rules, notation }: Giv
   return { line: first.number, ...played(deal), rules, items, notation: found };
 }
 
-function withoutDeal(fileName: string): InputError {
+export function withoutDeal(fileName: string): InputError {
   return new InputError(`${fileName}: moves without their deal; ${HOW_TO_GIVE_ONE}`);
 }
 
-const HOW_TO_GIVE_ONE = 'expected SEED or --deal FILE';
+export const HOW_TO_GIVE_ONE = 'expected SEED or --deal FILE';
 const HOW_MOVES_LOOK = `expected JSON, or moves in one of the notations ${NOTATION_NAMES.join(', ')}`;
 
 function played({ shuffle, seed, position }: Pick<Game, 'shuffle' | 'seed' | 'position'>) {

@@ -1,6 +1,4 @@
 import type { Deciding } from '../advice/deciding.ts';
-import type { KlondikePosition } from '../deals/klondike.ts';
-import { isWon } from '../reference/klondike.ts';
 import type { Budget, Verdict } from '../search/verdict.ts';
 
 /** How far along a line the game could be won. Places count the moves played, 0 is the start. */
@@ -26,13 +24,16 @@ export interface Fate {
  * goes, once taking such a place for lost and once for winnable, and what is told of both ends stays exact.
  * @param places the positions of the line, the start first.
  */
-export function* findingFate(places: readonly KlondikePosition[]): Deciding<Fate> {
+export function* findingFate<Position>(
+  places: readonly Position[],
+  isWon: (position: Position) => boolean,
+): Deciding<Fate, Position> {
   const last = places.length - 1;
   const verdicts = new Map<number, Verdict>();
   let [winnable, lost, states] = [-1, last + 1, 0];
   let budget: Budget | null = null;
 
-  function* decide(place: number): Deciding<Verdict> {
+  function* decide(place: number): Deciding<Verdict, Position> {
     const known = verdicts.get(place);
     if (known !== undefined) return known;
     const position = places[place];
@@ -50,7 +51,7 @@ export function* findingFate(places: readonly KlondikePosition[]): Deciding<Fate
     return verdict;
   }
 
-  function* halve(takeUnknownAs: Verdict): Deciding<void> {
+  function* halve(takeUnknownAs: Verdict): Deciding<void, Position> {
     let [from, to] = [winnable, lost];
     while (to - from > 1) {
       const middle = (from + to) >> 1;

@@ -1,4 +1,5 @@
 import type { Deciding } from '../advice/deciding.ts';
+import type { GameName } from '../deals/games/names.ts';
 import type { NotationName } from '../lines/notation.ts';
 import { type PlayedLine, playLine } from '../lines/play.ts';
 import { scoreOf, timeBonus } from '../lines/score.ts';
@@ -22,15 +23,18 @@ export interface NumberedMove {
 
 /** What a replay of a game tells. */
 export interface ReplayReport {
+  /** Named where it is not Klondike. */
+  readonly game?: GameName;
   readonly line: number;
   readonly shuffle: string | null;
   readonly seed: string | null;
-  readonly notation: NotationName;
+  /** Of Klondike. */
+  readonly notation?: NotationName;
   readonly outcome: 'holds' | 'fails';
   /** Moves that hold, each action one. */
   readonly moves: number;
   readonly won: boolean;
-  /** Cards on the foundations after them, and cards in all. */
+  /** Cards on the foundations, or in complete runs, after them, and cards in all. */
   readonly up: number;
   readonly cards: number;
   /** Of a game that does not hold: the first item that does not, from 1, as it is written; and the rule it breaks. */
@@ -39,7 +43,7 @@ export interface ReplayReport {
   readonly reason?: string;
   /** The verdict on where the moves that hold lead. */
   readonly verdict: Verdict;
-  /** Of one that cannot be won: no move is left but going through the stock, which changes nothing. */
+  /** Of one that cannot be won: no move is left (in Klondike but going through the stock, which changes nothing). */
   readonly stuck?: boolean;
   /** The move after which the game could no longer be won; null when it can be won, or is not known. */
   readonly lostAfter: NumberedMove | null;
@@ -73,7 +77,7 @@ export function* replaying(game: Game, options: ReplayOptions = {}): Deciding<Re
   const played = playLine(position, rules, items, notation);
   const { start, steps, end, fault } = played;
   const won = isWon(end);
-  const fate = yield* findingFate([start, ...steps.map(({ after }) => after)]);
+  const fate = yield* findingFate([start, ...steps.map(({ after }) => after)], isWon);
   const { seconds } = options;
   const report: ReplayReport = {
     line,
@@ -110,7 +114,8 @@ function lostAfter(
   return { ...named, item: step.item, written: items[step.item - 1] ?? '' };
 }
 
-function undecidedIn(
+/** The moves between which a budget left open where the game was lost. */
+export function undecidedIn(
   { winnableUpTo, lostFrom, budget }: Fate,
   last: number,
 ): Pick<ReplayReport, 'undecided'> {

@@ -67,14 +67,19 @@ function claimed<Position, Rules>(referee: Referee<Position, Rules>, entry: Json
   };
 }
 
-function textsIn(entry: JsonEntry, field: 'moves' | 'supermoves'): string[] {
+/** The moves of a field, each a text; one text may hold several. */
+export function textsIn(entry: JsonEntry, field: 'moves' | 'supermoves'): string[] {
   const texts = movesOf({ ...entry, fields: { ...entry.fields, moves: entry.fields[field] } });
   return texts
     .flatMap((text) => text.split(/[\n,;]+/))
     .flatMap((text) => (text.trim() === '' ? [] : [text.trim()]));
 }
 
-function rulesIn<Position, Rules>({ dealt }: Referee<Position, Rules>, { fields, fail }: JsonEntry): Rules {
+/** The rules of an entry. */
+export function rulesIn<Position, Rules>(
+  { dealt }: Referee<Position, Rules>,
+  { fields, fail }: JsonEntry,
+): Rules {
   const { rules } = fields;
   if (!isFields(rules))
     throw fail(`rules is ${shown(rules)}; expected an object with ${dealt.keys.join(', ')}`);
@@ -86,7 +91,8 @@ function rulesIn<Position, Rules>({ dealt }: Referee<Position, Rules>, { fields,
   );
 }
 
-function positionIn<Position, Rules>(
+/** The deal of an entry: a text in any format, or an object in the solvitaire format. */
+export function positionIn<Position, Rules>(
   { dealt }: Referee<Position, Rules>,
   { source, fields, fail }: JsonEntry,
   rules: Rules,
@@ -126,7 +132,7 @@ function outcomeOf<Position, Rules>(
 }
 
 /** The points of a line in the classic table; after each move at least 0. */
-function scoreOf<Position, Rules>(
+export function scoreOf<Position, Rules>(
   { score }: Referee<Position, Rules>,
   { steps }: JudgedLine<Position>,
 ): number {
@@ -134,7 +140,7 @@ function scoreOf<Position, Rules>(
 }
 
 /** Why the cards are not those of the seed that an entry names, or null. */
-function misnamed<Position, Rules>(
+export function misnamed<Position, Rules>(
   { dealt }: Referee<Position, Rules>,
   entry: JsonEntry,
   position: Position,

@@ -35,6 +35,14 @@ export interface Referee<Position, Rules> {
   readonly isWon: (position: Position) => boolean;
   /** Why a position that is not won is none: how many cards are left. */
   readonly notWon: (position: Position) => string;
+  /** How far a game has come, for a person. */
+  readonly progress: {
+    /** Cards that are where they have to be in the end. */
+    readonly up: (position: Position) => number;
+    readonly cards: (position: Position) => number;
+    /** Where they are: `on the foundations`. */
+    readonly where: string;
+  };
   /** The classic table; Klondike's is counted by the moves, in `lines`. */
   readonly score?: {
     /** What a move that was played counts. */

@@ -23,6 +23,13 @@ import { parseSpiderMove, spiderMoveText } from '../reference/spider-move.ts';
 import type { Referee } from './referee.ts';
 import { notWon } from './replay.ts';
 
+/** The progress of games whose cards go to four foundations. */
+const ON_FOUNDATIONS = {
+  up: ({ foundations }: { readonly foundations: readonly number[] }) => sum(foundations),
+  cards: ({ ranks }: { readonly ranks: number }) => 4 * ranks,
+  where: 'on the foundations',
+};
+
 export const klondikeReferee: Referee<KlondikePosition, KlondikeRules> = {
   dealt: KLONDIKE,
   fault: checkPosition,
@@ -40,6 +47,7 @@ export const klondikeReferee: Referee<KlondikePosition, KlondikeRules> = {
   fateKey: positionKey,
   isWon,
   notWon,
+  progress: ON_FOUNDATIONS,
 };
 
 export const freecellReferee: Referee<FreecellPosition, FreecellRules> = {
@@ -59,6 +67,7 @@ export const freecellReferee: Referee<FreecellPosition, FreecellRules> = {
   fateKey: freecellKey,
   isWon: isFreecellWon,
   notWon,
+  progress: ON_FOUNDATIONS,
   score: {
     points(before, after) {
       const raised = sum(after.foundations) - sum(before.foundations);
@@ -87,6 +96,12 @@ export const spiderReferee: Referee<SpiderPosition, SpiderRules> = {
   notWon({ columns, stock }) {
     const left = columns.flat().length + stock.length;
     return `the moves end before the win: ${left} cards are not in complete runs`;
+  },
+  progress: {
+    up: ({ completed, ranks }) => sum(completed) * ranks,
+    cards: ({ columns, stock, completed, ranks }) =>
+      columns.flat().length + stock.length + sum(completed) * ranks,
+    where: 'in complete runs',
   },
   score: {
     points(before, after) {

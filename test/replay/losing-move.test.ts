@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decideNow } from '../../src/advice/deciding.ts';
 import type { KlondikePosition } from '../../src/deals/klondike.ts';
+import { isWon } from '../../src/reference/klondike.ts';
 import { type Fate, findingFate } from '../../src/replay/losing-move.ts';
 import type { SearchResult, Verdict } from '../../src/search/verdict.ts';
 import { table } from '../reference/table.ts';
@@ -19,7 +20,7 @@ const RESULTS: Readonly<Record<Verdict, SearchResult>> = {
 /** What is found out about a line whose places have these verdicts, and which places were searched. */
 function fateOf(verdicts: readonly Verdict[]): { fate: Fate; searched: number[] } {
   const searched: number[] = [];
-  const fate = decideNow(findingFate(placesOf(verdicts.length)), ({ recycles }) => {
+  const fate = decideNow(findingFate(placesOf(verdicts.length), isWon), ({ recycles }) => {
     searched.push(recycles);
     return RESULTS[verdicts[recycles] ?? 'unknown'];
   });
@@ -91,7 +92,7 @@ describe('the border between winnable and lost', () => {
 
   it('a won place is not searched', () => {
     const won = table({ foundations: [13, 13, 13, 13] });
-    const fate = decideNow(findingFate([...placesOf(9), won]), () => {
+    const fate = decideNow(findingFate([...placesOf(9), won], isWon), () => {
       throw new Error('searched');
     });
     expect(fate).toEqual({ winnableUpTo: 9, lostFrom: null, verdict: 'winnable', budget: null, states: 0 });

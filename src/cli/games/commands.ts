@@ -6,12 +6,13 @@ import { gameCompleteCommand } from './complete.ts';
 import { gameDealCommand } from './deal.ts';
 import { addGameOption, refuseOptions } from './game-option.ts';
 import { gameHintCommand } from './hint.ts';
+import { gameReplayCommand } from './replay.ts';
 import { gameRulesCommand } from './rules.ts';
 import { refuseForeignRules } from './rules-options.ts';
 import { gameSolveCommand } from './solve.ts';
 
 /** Commands whose rules are those of one game. */
-const RULED = ['solve', 'hint', 'complete', 'batch', 'deal'];
+const RULED = ['solve', 'hint', 'complete', 'batch', 'deal', 'replay'];
 
 /** Commands that recognise the game of what they read. */
 const RECOGNISING = ['stats', 'report', 'verify'];
@@ -47,6 +48,7 @@ function ownCommands<Position, Rules>(game: RefereedGame<Position, Rules>): read
     gameCompleteCommand(game),
     gameBatchCommand(game),
     gameDealCommand(game),
+    gameReplayCommand(game),
     gameRulesCommand(game),
   ];
 }

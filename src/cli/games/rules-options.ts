@@ -139,6 +139,14 @@ function varied<Rules>(rules: readonly Rules[], { key }: RuleColumn<Rules>, opti
   return rules.flatMap((each) => values.map((value) => ({ ...each, [key]: value })));
 }
 
+/** Whether the options name any rules. */
+export function areRulesNamed<Position, Rules>(
+  { dealt }: Game<Position, Rules>,
+  options: RuleOptions,
+): boolean {
+  return options.rules !== null || dealt.columns.some(({ key }) => valuesNamed(key, options) !== null);
+}
+
 /** The values that the options name for a key; null when they name none. */
 function valuesNamed(key: string, options: RuleOptions): readonly unknown[] | null {
   const given = options[`${key}As`] ?? options[key];

@@ -42,7 +42,6 @@ const CASES: readonly (readonly [args: string, says: RegExp])[] = [
   ['solve --game spider 1 --html x.html', /^error: --html is not there for spider/],
   ['solve --game spider --from-share K1', /^error: --from-share is not there for spider/],
   ['solve --game freecell 1 --mvoes', /^error: unknown option '--mvoes'.*Did you mean --moves/],
-  ['replay --game freecell x 1', /^error: --game freecell: replay is there for klondike only/],
   ['report --game spider x.csv', /^error: --game spider: report is there for klondike only/],
 ];
 

@@ -101,7 +101,7 @@ describe('hint and complete', () => {
   });
 });
 
-test.each(['solve', 'hint', 'complete', 'batch', 'deal', 'rules'])(
+test.each(['solve', 'hint', 'complete', 'batch', 'deal', 'replay', 'rules'])(
   '%s --help of a game has examples of it and no option of another',
   async (name) => {
     for (const game of ['freecell', 'spider']) {
