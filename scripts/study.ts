@@ -13,10 +13,10 @@ import { SEARCH_SIGNATURE } from '../src/batch/search-signature.ts';
 import { InputError } from '../src/cards/input-error.ts';
 import { endingOf } from '../src/cli/exit.ts';
 import { oneOf, positiveNumber, wholeNumber } from '../src/cli/numbers.ts';
-import { faultsOf } from './study/check.ts';
+import { faultOf, faultsOf } from './study/check.ts';
 import { type Known, pack } from './study/pack.ts';
 import { PARTS } from './study/parts.ts';
-import { reproduce, sampleOf } from './study/reproduce.ts';
+import { reproduce, sampleOf, sampleText } from './study/reproduce.ts';
 import { runPart } from './study/run.ts';
 import { readmeOf } from './study/table.ts';
 import { writeWhole } from './study/write-manifest.ts';
@@ -103,6 +103,15 @@ about('reproduce', 'decide a random sample of the deals again and compare the by
       workers: number;
     }) => {
       const sample = sampleOf(options.results, options);
+      if (sample.length === 0)
+        throw new InputError(
+          `no deal of the sample is within --max-states ${options.maxStates}; expected more, or more --deals`,
+        );
+      for (const line of sampleText(sample, options.results)) console.log(line);
+      const faults = [...new Set(sample.map(({ block }) => block))].flatMap(
+        (block) => faultOf(join(options.results, block.file), block) ?? [],
+      );
+      for (const fault of faults) console.log(fault);
       const pool = openPool(Math.min(options.workers, Math.max(1, sample.length)));
       const { deals, exact, differences } = await reproduce(sample, pool);
       await pool.close();
@@ -112,7 +121,7 @@ about('reproduce', 'decide a random sample of the deals again and compare the by
         );
       for (const { file, seed, recorded, now } of differences)
         console.log(`${file}, seed ${seed}:\n  recorded ${recorded}\n  now      ${now}`);
-      if (differences.length > 0) process.exitCode = 1;
+      if (differences.length > 0 || faults.length > 0) process.exitCode = 1;
       console.log(`${deals} deals repeated, ${differences.length} rows differ (sample ${options.seed})`);
     },
   );

@@ -16,7 +16,8 @@ export function faultsOf(folder: string): string[] {
   return [...blocks.flatMap((block) => faultOf(join(folder, block.file), block) ?? []), ...strays];
 }
 
-function faultOf(path: string, block: ManifestBlock): string | null {
+/** What is wrong with a block; null for nothing. */
+export function faultOf(path: string, block: ManifestBlock): string | null {
   if (!existsSync(path)) return `${path}: missing`;
   const gzip = readFileSync(path);
   if (sha256(gzip) !== block.gzipSha256) return `${path}: another SHA-256 than in the manifest`;

@@ -48,26 +48,47 @@ const STATES = 6;
 const VERDICT = 5;
 
 /**
- * Takes a sample of the deals in a folder of results, each block as often as it has deals.
- * @throws InputError when the folder has none to take.
+ * Takes a sample of the deals in a folder of results: one under each list of rules, so that no part goes untried, the others
+ * from each block as often as it has deals.
+ * @throws InputError when the folder has none to take, or a block cannot be read.
  */
 export function sampleOf(folder: string, { deals, seed, maxStates }: Sample): RecordedDeal[] {
   const { blocks } = readManifest(folder);
-  const total = blocks.reduce((sum, { from, to }) => sum + to - from + 1, 0);
+  const total = dealsIn(blocks);
   if (total === 0) throw new InputError(`${folder}: no blocks, expected packed results`);
   const random = seedrandom(seed);
   const wanted = new Map<ManifestBlock, Set<number>>();
-  for (let left = Math.min(deals, total); left > 0; ) {
-    const [block, index] = dealAt(blocks, Math.floor(random() * total));
+  let left = Math.min(deals, total);
+  const take = (among: readonly ManifestBlock[], most: number) => {
+    const [block, index] = dealAt(among, Math.floor(random() * most));
     const chosen = wanted.get(block) ?? new Set();
     wanted.set(block, chosen);
     if (!chosen.has(index)) left--;
     chosen.add(index);
-  }
+  };
+  for (const alike of byRules(blocks)) if (left > 0) take(alike, dealsIn(alike));
+  while (left > 0) take(blocks, total);
   const sample: RecordedDeal[] = [];
-  for (const [block, indices] of wanted) sample.push(...recorded(folder, block, indices));
+  for (const block of blocks) {
+    const indices = wanted.get(block);
+    if (indices !== undefined) sample.push(...recorded(folder, block, indices));
+  }
   if (maxStates === undefined) return sample;
   return sample.filter(({ rows }) => rows.every((row) => Number(row.split(',')[STATES]) <= maxStates));
+}
+
+function dealsIn(blocks: readonly ManifestBlock[]): number {
+  return blocks.reduce((sum, { from, to }) => sum + to - from + 1, 0);
+}
+
+/** The blocks by their rules. */
+function byRules(blocks: readonly ManifestBlock[]): ManifestBlock[][] {
+  const groups = new Map<string, ManifestBlock[]>();
+  for (const block of blocks) {
+    const key = JSON.stringify(block.rules);
+    groups.set(key, [...(groups.get(key) ?? []), block]);
+  }
+  return [...groups.values()];
 }
 
 function dealAt(blocks: readonly ManifestBlock[], at: number): [ManifestBlock, number] {
@@ -87,7 +108,8 @@ function recorded(folder: string, block: ManifestBlock, indices: ReadonlySet<num
   return [...indices].map((index) => ({
     block,
     seed: String(block.from + index),
-    rows: lines.slice(1 + index * count, 1 + (index + 1) * count),
+    // Copied, as a piece of a text keeps all of it in memory.
+    rows: lines.slice(1 + index * count, 1 + (index + 1) * count).map((row) => Buffer.from(row).toString()),
   }));
 }
 
@@ -98,6 +120,20 @@ function csvOf(path: string): string {
     const fault = gzipFault(error);
     throw fault === null ? error : new InputError(`${path}: ${fault}, expected a whole file`);
   }
+}
+
+/** One line for each list of rules: `corners: 17 of 1,000,000 deals, 68 rows, from 12 of 20 blocks`. */
+export function sampleText(sample: readonly RecordedDeal[], folder: string): string[] {
+  return byRules(readManifest(folder).blocks).flatMap((blocks) => {
+    const files = new Set(blocks.map(({ file }) => file));
+    const taken = sample.filter(({ block }) => files.has(block.file));
+    const rows = taken.reduce((sum, deal) => sum + deal.rows.length, 0);
+    const from = new Set(taken.map(({ block }) => block.file)).size;
+    const [{ file = '' } = {}] = blocks;
+    const name = blocks.length === 1 ? file : file.replace(/-?\d+-\d+\.csv\.gz$/, '');
+    const number = (value: number) => value.toLocaleString('en-US');
+    return `${name}: ${number(taken.length)} of ${number(dealsIn(blocks))} deals, ${number(rows)} rows, from ${from} of ${blocks.length} blocks`;
+  });
 }
 
 /** Decides the deals of a sample again, with the recorded budgets, and compares. */

@@ -4,10 +4,12 @@ import { type ManifestBlock, readManifest } from '../../src/batch/manifest.ts';
 import { readResultRows } from '../../src/batch/reader.ts';
 import { rulesText } from '../../src/batch/row.ts';
 import { InputError } from '../../src/cards/input-error.ts';
-import { type Cost, costTable } from '../../src/statistics/cost-table.ts';
+import { agreementSentence, type NamedFigure } from '../../src/report/agreement.ts';
+import { REPORTED_GAMES } from '../../src/report/reported-game.ts';
+import { type Cost, costTable, figures } from '../../src/statistics/cost-table.ts';
 import { renderStats } from '../../src/statistics/render.ts';
 import { markdownTable } from '../../src/statistics/table.ts';
-import { tally } from '../../src/statistics/tally.ts';
+import { type Statistics, tally } from '../../src/statistics/tally.ts';
 import { PARTS } from './parts.ts';
 
 const STUDY_HEAD = [
@@ -33,14 +35,17 @@ export async function readmeOf(folder: string): Promise<string> {
   const others = blocks.filter(({ file }) => !parts.some((name) => isOfPart(name, file)));
   const isStudy = others.length < blocks.length;
   const statistics = await tally(readResultRows(blocks.map(({ file }) => join(folder, file))));
+  const agreement = agreementSentence(figuresOf(statistics));
   return [
     ...(isStudy ? STUDY_HEAD : OTHER_HEAD),
     '',
     ...(isStudy ? parts.map((name) => `- ${partText(name, blocks)}`) : []),
     ...others.map((block) => `- ${blockText(block)}`),
     '',
-    renderStats(statistics, 'markdown', true),
+    ...(agreement === null ? [] : [agreement, '']),
+    readable(renderStats(statistics, 'markdown', true)),
     markdownTable(costTable(costsOf(blocks))),
+    ...timeTexts(blocks),
     'CPU time is user and system time of all threads. Here a deal is decided under all rules of its part together; the',
     'published games are one set of rules a deal, each on its own machines. Published figures: sources as above.',
     '',
@@ -65,6 +70,49 @@ function blockText({ file, shuffle, from, to, rules, unknown }: ManifestBlock): 
 
 function unknownText(unknown: number): string {
   return `${unknown === 0 ? 'no' : whole(unknown)} verdict${unknown > 1 ? 's' : ''} unknown`;
+}
+
+/** All published figures beside ours, where ours say anything. */
+function figuresOf({ rules, necessity }: Statistics): NamedFigure[] {
+  const { compared, shortName, need } = REPORTED_GAMES.klondike;
+  const rates = rules.filter(({ rate }) => rate !== null);
+  const needs = necessity.filter(({ winnable }) => winnable > 0);
+  return [
+    ...rates.flatMap(({ rules, interval }) =>
+      compared.compareRate(rules, interval).map((each) => ({ ...each, name: shortName(rules) })),
+    ),
+    ...needs.flatMap(({ rules, interval }) =>
+      compared.compareNeed(rules, interval).map((each) => ({ ...each, name: `need ${need?.where(rules)}` })),
+    ),
+  ];
+}
+
+/** Large whole numbers in cells, with commas. */
+function readable(tables: string): string {
+  return tables.replace(/(?<=\| )\d{4,}(?= \|)/g, (number) => whole(Number(number)));
+}
+
+const CORES = 2;
+
+/** What all took, and what the deals that are left of each begun part would take. */
+function timeTexts(blocks: readonly ManifestBlock[]): string[] {
+  const costs = costsOf(blocks);
+  if (costs.length === 0) return [];
+  const all = costs.reduce((sum, { seconds }) => sum + seconds, 0);
+  const rest = costs.flatMap(({ name, deals, seconds }) => {
+    const left = (PARTS[name]?.lastSeed ?? 0) - dealsIn(blocksOfPart(name, blocks));
+    const estimate = (left * seconds) / deals;
+    return left > 0
+      ? [`The other ${whole(left)} deals of ${name} would take about ${timeText(estimate)}.`]
+      : [];
+  });
+  return [`Measured in all: ${timeText(all)}.`, ...rest, ''];
+}
+
+function timeText(seconds: number): string {
+  const minutes = seconds / CORES / 60;
+  const wall = minutes < 60 ? `${whole(Math.ceil(minutes))} min` : `${(minutes / 60).toFixed(1)} h`;
+  return `${figures(seconds)} s of CPU time, ${wall} on two cores`;
 }
 
 /** CPU time of each part, measured blocks only. */

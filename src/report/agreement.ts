@@ -1,3 +1,4 @@
+import type { AnyComparison } from '../statistics/compared-game.ts';
 import { amongPublished } from './deal-sources.ts';
 import { whole } from './numbers.ts';
 import type { Study } from './study.ts';
@@ -7,23 +8,32 @@ export function agreementText({ rules, needs, sources, game }: Study): string | 
   // An interval of which nothing is known overlaps with everything.
   const rates = rules
     .filter(({ tally }) => tally.rate !== null)
-    .flatMap(({ name, published }) => published.map(({ agrees }) => ({ agrees, name })));
+    .flatMap(({ name, published }) => published.map((each) => ({ ...each, name })));
   const shares = needs
     .filter(({ need }) => need.winnable > 0)
-    .flatMap(({ where, published }) => published.map(({ agrees }) => ({ agrees, name: `need ${where}` })));
+    .flatMap(({ where, published }) => published.map((each) => ({ ...each, name: `need ${where}` })));
   const figures = [...rates, ...shares];
-  if (figures.length === 0) return null;
-  const apart = figures.filter(({ agrees }) => agrees !== true);
-  if (apart.length > 0) {
-    return `${apartText(figures.length, apart.length)}: ${namesText(apart.map(({ name }) => name))}.`;
-  }
-  const alone = [...rules, ...needs].some(({ published }) =>
-    published.some(({ interval }) => interval === null),
-  );
-  const text = `${allText(figures.length)}: the 95% intervals overlap${alone ? ', or the figure lies in the one here' : ''}.`;
-  return game.name === 'klondike' && amongPublished(sources)
+  const text = agreementSentence(figures);
+  const asExpected =
+    game.name === 'klondike' && amongPublished(sources) && figures.every(({ agrees }) => agrees);
+  return text !== null && asExpected
     ? `${text} The deals are part of those of the published study, so agreement is expected.`
     : text;
+}
+
+/** A published figure beside ours, with what it is about. */
+export interface NamedFigure extends Pick<AnyComparison, 'agrees' | 'interval'> {
+  readonly name: string;
+}
+
+/** How many published figures agree, and which do not; null without any. */
+export function agreementSentence(figures: readonly NamedFigure[]): string | null {
+  if (figures.length === 0) return null;
+  const apart = figures.filter(({ agrees }) => agrees !== true);
+  if (apart.length > 0)
+    return `${apartText(figures.length, apart.length)}: ${namesText(apart.map(({ name }) => name))}.`;
+  const alone = figures.some(({ interval }) => interval === null);
+  return `${allText(figures.length)}: the 95% intervals overlap${alone ? ', or the figure lies in the one here' : ''}.`;
 }
 
 function allText(all: number): string {

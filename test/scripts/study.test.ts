@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { faultsOf } from '../../scripts/study/check.ts';
 import { pack, sha256 } from '../../scripts/study/pack.ts';
 import { blocksOf, PARTS } from '../../scripts/study/parts.ts';
-import { reproduce, sampleOf } from '../../scripts/study/reproduce.ts';
+import { reproduce, sampleOf, sampleText } from '../../scripts/study/reproduce.ts';
 import { runPart } from '../../scripts/study/run.ts';
 import { readmeOf } from '../../scripts/study/table.ts';
 import { manifestPath, readManifest } from '../../src/batch/manifest.ts';
@@ -260,6 +260,32 @@ describe('repeating recorded deals', () => {
     expect((await seeds(99, 'a')).toSorted()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
   });
 
+  it('takes deals under all rules, and says from where', async () => {
+    await pack(file('corners-1-4.csv'), results);
+    await pack(file('corners-5-8.csv'), results);
+    changeManifest((text) => {
+      const manifest = JSON.parse(text);
+      manifest.blocks[1].file = 'limited-5-8.csv.gz';
+      manifest.blocks[1].rules = manifest.blocks[1].rules.toReversed();
+      manifest.blocks[0].to = 1_000_000;
+      return JSON.stringify(manifest);
+    });
+    cpSync(join(results, 'corners-5-8.csv.gz'), join(results, 'limited-5-8.csv.gz'));
+    for (const seed of ['a', 'b', 'c']) {
+      const sample = sampleOf(results, { deals: 2, seed });
+      expect(sample.map(({ block }) => block.file)).toEqual(['corners-1-4.csv.gz', 'limited-5-8.csv.gz']);
+      expect(sampleText(sample, results)[1]).toBe(
+        'limited-5-8.csv.gz: 1 of 4 deals, 2 rows, from 1 of 1 blocks',
+      );
+    }
+  });
+
+  it('refuses a missing block in one line', async () => {
+    await pack(file('corners-1-4.csv'), results);
+    rmSync(join(results, 'corners-1-4.csv.gz'));
+    expect(() => sampleOf(results, all)).toThrow('ENOENT');
+  });
+
   it('finds no difference in what this search wrote', async () => {
     await pack(file('corners-1-4.csv'), results);
     expect(await reproduce(sampleOf(results, all), pool)).toEqual({
@@ -358,6 +384,11 @@ describe('the page of a folder', () => {
     expect(page).toContain(`: 8 of 1,000,000 deals, ${unknown} verdicts unknown\n`);
     expect(page).toMatch(/\| 3 \| unlimited \| yes \| 8 \| \d \| \d \| \d \|/);
     expect(page).toContain('| here | corners | 6 | 2 | 130,000 | 1.5 | 21,600 | 10,800 |\n');
+    expect(page).toContain('Measured in all: 130,000 s of CPU time, 18.0 h on two cores.\n');
+    expect(page).toContain(
+      'The other 999,992 deals of corners would take about 21,600,000,000 s of CPU time',
+    );
+    expect(page).toContain('\nAll 7 published figures agree: the 95% intervals overlap.\n');
     expect(page).toContain('| CP25 | Klondike | - | 1 | - | - | 3.48 | 3.48 |\n');
   });
 });
@@ -408,6 +439,8 @@ describe('the command', () => {
     expect(study('check').status).toBe(1);
     const repeated = study('reproduce', '--deals', '4');
     expect(repeated.status).toBe(1);
+    expect(repeated.stdout).toMatch(/^corners-1-4\.csv\.gz: 4 of 4 deals, 8 rows, from 1 of 1 blocks\n/);
+    expect(repeated.stdout).toContain('corners-1-4.csv.gz: another SHA-256 than in the manifest\n');
     expect(repeated.stdout).toMatch(
       /corners-1-4.csv.gz, seed \d:\n {2}recorded (.*,)9\n {2}now {6}\1\d\d+\n/,
     );
