@@ -79,7 +79,8 @@ function sizeFault({ ranks, columns, faceDown, stock, completed }: SpiderPositio
   const count = columns.flat().length + stock.length + gone;
   if (count !== SPIDER_CARDS) return { reason: `${count} cards; expected ${SPIDER_CARDS}`, card: null };
   if (stock.length % SPIDER_COLUMNS !== 0 || stock.length > STOCK) {
-    return { reason: `${stock.length} cards in the stock; expected rows of ten, at most five`, card: null };
+    const size = stock.length === 1 ? '1 card' : `${stock.length} cards`;
+    return { reason: `${size} in the stock; expected rows of ten, at most five`, card: null };
   }
   const at = faceDown.findIndex((down) => down > MOST_FACE_DOWN);
   if (at < 0) return null;

@@ -48,6 +48,19 @@ describe('Spider deals', () => {
     expect(new Set(found.values())).toEqual(new Set([8 / suits]));
   });
 
+  it.each([
+    [1, '1 card'],
+    [49, '49 cards'],
+  ])('%i cards of the stock are no rows', (left, size) => {
+    const deal = spiderFromSeed('seedrandom', '7', FOUR);
+    const [first = [], ...others] = deal.columns;
+    const columns = [[...deal.stock.slice(left), ...first], ...others];
+    const faceDown = [deal.stock.length - left + 5, ...deal.faceDown.slice(1)];
+    expect(
+      checkSpiderPosition({ ...deal, columns, faceDown, stock: deal.stock.slice(0, left) })?.reason,
+    ).toBe(`${size} in the stock; expected rows of ten, at most five`);
+  });
+
   it('keeps the ranks whatever the suits: black ones become spades, red ones hearts', () => {
     const deals = SPIDER_SUITS.map((suits) =>
       spiderFromSeed('solvitaire', '3', { suits, layout: 'standard' }),
