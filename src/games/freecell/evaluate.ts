@@ -1,5 +1,6 @@
 import type { Weights } from './attempts.ts';
-import { BLOCKING_MASK, type Board, LOCKED_BITS, LOCKED_MASK, WORTH_BITS } from './board.ts';
+import type { Board } from './board.ts';
+import { BLOCKING_MASK, LOCKED_BITS, LOCKED_MASK, WORTH_BITS } from './columns.ts';
 import { IN_CELL, STRIDE } from './state.ts';
 
 /** Keeps scores above 0 where weights are negative. */

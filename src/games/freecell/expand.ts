@@ -3,6 +3,7 @@ import { Board } from './board.ts';
 import { play } from './moves.ts';
 import { CELL_TEXT, FOUNDATION_TEXT, moveText } from './notation.ts';
 import { ALL_PRUNING, type Pruning, playForced } from './prune.ts';
+import { setOut } from './spread.ts';
 import { IN_CELL, layOut, ON_FOUNDATION } from './state.ts';
 
 /** A single card's move with the places as text (notation.ts). */
@@ -28,7 +29,7 @@ export function singleMoves(
 ): Step[] {
   const layout = layOut(position);
   board.load(layout);
-  board.set(position, layout.start);
+  setOut(board, position, layout.start);
   playForced(board, pruning, worryingBack);
   const steps: Step[] = [];
   takeSteps(steps);

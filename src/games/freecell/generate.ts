@@ -1,9 +1,8 @@
 import type { Board } from './board.ts';
-import { RANK, SUIT } from './board.ts';
 import { MOVE_BITS, MOVE_MASK, moveWord, TARGET } from './moves.ts';
 import { BY_CELLS, type MoveOrder, ROW } from './order.ts';
 import { isSafe, type Pruning } from './prune.ts';
-import { IN_CELL, ON_FOUNDATION, STRIDE } from './state.ts';
+import { IN_CELL, ON_FOUNDATION, RANK, STRIDE, SUIT } from './state.ts';
 
 const MOST_MOVES = 1024;
 

@@ -59,3 +59,15 @@ export function play(board: Board, word: number): void {
   if (board.place[card]! < IN_CELL) board.dig(card);
   board.move(card, to);
 }
+
+/**
+ * The word of the move that takes the trail's last move back, so leads to the position before when that move was all
+ * that led from it; no word of a move where none does so.
+ */
+export function moveBack({ trail, trailEnd, length, cards }: Board): number {
+  const from = trail[trailEnd - 2]!;
+  if (from >= IN_CELL) return -1;
+  const height = length[from]!;
+  const under = height === 0 ? TARGET.EMPTY : cards[from * STRIDE + height - 1]!;
+  return moveWord(trail[trailEnd - 3]!, under);
+}

@@ -1,6 +1,5 @@
 import type { Board } from './board.ts';
-import { OTHER, RANK, SUIT, TWIN } from './board.ts';
-import { IN_CELL, ON_FOUNDATION } from './state.ts';
+import { IN_CELL, ON_FOUNDATION, OTHER, RANK, SUIT, TWIN } from './state.ts';
 
 /** Which pruning rules a search uses. Each can be switched off, which changes the effort and never the verdict. */
 export interface Pruning {

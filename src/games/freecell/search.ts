@@ -5,9 +5,11 @@ import { ATTEMPTS, type Attempt } from './attempts.ts';
 import { Board } from './board.ts';
 import { scoreOf } from './evaluate.ts';
 import { MoveGenerator } from './generate.ts';
-import { MOVE_BITS, MOVE_MASK, play } from './moves.ts';
+import { MOVE_BITS, MOVE_MASK, moveBack, play } from './moves.ts';
+import { Path } from './path.ts';
 import type { Pruning } from './prune.ts';
 import { ALL_PRUNING, playForced } from './prune.ts';
+import { spread } from './spread.ts';
 import type { Layout } from './state.ts';
 
 const SCORES = 4096;
@@ -31,6 +33,7 @@ export class FreecellSearch {
   private readonly board = new Board();
   private readonly store = new PositionStore();
   private readonly queue = new BucketQueue(this.store, SCORES);
+  private readonly onBoard = new Path(this.board, this.store);
   private readonly plain: MoveGenerator;
   private readonly full: MoveGenerator;
   private layout: Layout | undefined;
@@ -93,7 +96,7 @@ export class FreecellSearch {
     maxStates: number,
     interrupted: () => boolean,
   ): SearchEnd {
-    const { board, store, queue, pruning } = this;
+    const { board, store, queue, onBoard, pruning } = this;
     const { worryingBack, words } = generator;
     generator.order = order;
     const { key } = board;
@@ -102,7 +105,7 @@ export class FreecellSearch {
     this.wonWorryingBack = worryingBack;
     const [k0 = 0, k1 = 0, k2 = 0, k3 = 0] = this.layout!.start;
     board.weigh(weights);
-    board.spread(k0, k1, k2, k3);
+    spread(board, k0, k1, k2, k3);
     playForced(board, pruning, worryingBack);
     if (maxStates < 1) return 'positions';
     const first = store.reach(key[0]!, key[1]!, key[2]!, key[3]!, NONE, 0);
@@ -110,21 +113,26 @@ export class FreecellSearch {
     let score = scoreOf(board, weights);
     if (score < 0 && (pruning.sorted || board.left === 0)) return this.wonAt(first);
     queue.push(Math.abs(score), first);
-    let laidOut = NONE;
+    onBoard.begin(first);
     for (;;) {
       let node = queue.pop();
       if (node === NONE) return 'exhausted';
       score = queue.lowest;
-      if (laidOut !== NONE && store.parent(node) === laidOut) {
-        play(board, store.move(node) & MOVE_MASK);
-        playForced(board, pruning, worryingBack);
-      } else {
-        board.spread(store.key(node, 0), store.key(node, 1), store.key(node, 2), store.key(node, 3));
+      if (!onBoard.goBack(node)) {
+        if (onBoard.goBack(store.parent(node))) {
+          play(board, store.move(node) & MOVE_MASK);
+          playForced(board, pruning, worryingBack);
+          onBoard.goOn(node);
+        } else {
+          spread(board, store.key(node, 0), store.key(node, 1), store.key(node, 2), store.key(node, 3));
+          onBoard.begin(node);
+        }
       }
       // Goes on from position to position as long as one looks better than the one it comes from.
       for (let better = true; better; ) {
         better = false;
-        board.trailEnd = 0;
+        const { mark } = onBoard;
+        const back = onBoard.moves === 1 ? moveBack(board) : NONE;
         const a = key[0]!;
         const b = key[1]!;
         const c = key[2]!;
@@ -135,6 +143,7 @@ export class FreecellSearch {
         const begun = store.move(node);
         for (let i = begun >>> MOVE_BITS; i < count && !better; i++) {
           const word = words[i]!;
+          if (word === back) continue;
           play(board, word);
           playForced(board, pruning, worryingBack);
           this.made++;
@@ -153,13 +162,14 @@ export class FreecellSearch {
               store.setMove(node, (begun & MOVE_MASK) | ((i + 1) << MOVE_BITS));
               queue.push(score, node);
               node = reached;
+              onBoard.goOn(node);
               score = next;
               better = true;
               continue;
             }
             queue.push(next, reached);
           }
-          board.undo();
+          board.undo(mark);
           key[0] = a;
           key[1] = b;
           key[2] = c;
@@ -167,7 +177,6 @@ export class FreecellSearch {
           board.sum = sum;
         }
       }
-      laidOut = node;
     }
   }
 
@@ -178,11 +187,11 @@ export class FreecellSearch {
 
   /** The moves, in words (moves.ts), of the win found. */
   path(): number[] {
-    const path: number[] = [];
+    const moves: number[] = [];
     for (let node = this.last; node !== NONE && this.store.parent(node) !== NONE; ) {
-      path.push(this.store.move(node) & MOVE_MASK);
+      moves.push(this.store.move(node) & MOVE_MASK);
       node = this.store.parent(node);
     }
-    return path.reverse();
+    return moves.reverse();
   }
 }

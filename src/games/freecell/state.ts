@@ -1,4 +1,4 @@
-import { isRed, rankOf } from '../../cards/card.ts';
+import { isRed, rankOf, suitOf } from '../../cards/card.ts';
 import type { FreecellPosition } from '../../deals/freecell.ts';
 
 /*
@@ -28,6 +28,13 @@ export const ON_FOUNDATION = 9;
 
 /** Words between one column and the next in {@link Layout.columns}. */
 export const STRIDE = 64;
+
+export const SUIT = Uint8Array.from({ length: 52 }, (_, card) => suitOf(card));
+export const RANK = Uint8Array.from({ length: 52 }, (_, card) => rankOf(card));
+/** The suit of the same colour. */
+export const TWIN = Uint8Array.of(3, 2, 1, 0);
+/** The lower suit of the other colour; the other is 3 minus it. */
+export const OTHER = Uint8Array.of(1, 0, 0, 1);
 
 /** What a search needs to know of the position it starts from. */
 export interface Layout {
@@ -68,41 +75,55 @@ function pairs(rank: (card: number) => number): Int8Array {
   });
 }
 
-/**
- * Prepares a position for the search.
- * @throws RangeError for one that is not sound as far as it is seen here
- */
-export function layOut(position: FreecellPosition): Layout {
-  const { ranks, columns, cells, foundations } = position;
-  const given = new Int8Array(52).fill(-1);
-  for (const column of columns) {
-    let on = BOTTOM;
-    for (const card of column) {
-      given[card] = on;
-      on = card;
-    }
-  }
-  for (const card of cells) if (card !== null) given[card] = CELL;
-  const parents = parentsOf(ranks);
+/** What depends on the number of ranks alone. */
+interface Digits {
+  readonly offset: Int32Array;
+  /** {@link Layout.weight} and {@link Layout.under} without what a card lay on in the position that was given. */
+  readonly weight: Int32Array;
+  readonly under: Uint8Array;
+}
+
+const DIGITS_OF = Array.from({ length: 14 }, (_, ranks) => digitsOf(ranks));
+
+function digitsOf(ranks: number): Digits {
   const weight = new Int32Array(52 * UNDERS);
   const under = new Uint8Array(52 * DIGITS);
   const offset = new Int32Array(ranks + 1);
+  const parents = parentsOf(ranks);
   let power = 1;
   for (let rank = ranks - 1; rank >= 0; rank--) {
     offset[rank] = offset[rank + 1]! + power;
     for (let card = rank; card < 52; card += 13) {
-      const on = given[card]!;
-      if (on >= 0) under[card * DIGITS] = on;
       for (let digit = 1; digit < DIGITS; digit++) {
         const other = digit === 3 ? CELL : digit === 4 ? BOTTOM : parents[card * 2 + digit - 1]!;
         if (other < 0) continue;
         under[card * DIGITS + digit] = other;
-        if (other !== on) weight[card * UNDERS + other] = digit * power;
+        weight[card * UNDERS + other] = digit * power;
       }
     }
     power *= DIGITS;
   }
-  const start = Int32Array.from(foundations, (height) => offset[height]!);
+  return { offset, weight, under };
+}
+
+/** Prepares a position for the search. */
+export function layOut(position: FreecellPosition): Layout {
+  const { ranks, columns, cells, foundations } = position;
+  const { offset, ...digits } = DIGITS_OF[ranks]!;
+  const weight = digits.weight.slice();
+  const under = digits.under.slice();
+  const note = (card: number, on: number): void => {
+    weight[card * UNDERS + on] = 0;
+    under[card * DIGITS] = on;
+  };
+  for (const column of columns) {
+    let on = BOTTOM;
+    for (const card of column) {
+      note(card, on);
+      on = card;
+    }
+  }
+  for (const card of cells) if (card !== null) note(card, CELL);
   return {
     ranks,
     cells: cells.length,
@@ -110,6 +131,6 @@ export function layOut(position: FreecellPosition): Layout {
     weight,
     under,
     offset,
-    start,
+    start: Int32Array.from(foundations, (height) => offset[height]!),
   };
 }

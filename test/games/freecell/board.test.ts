@@ -1,24 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { isRed, rankOf } from '../../../src/cards/card.ts';
 import type { FreecellPosition } from '../../../src/deals/freecell.ts';
-import { Board, LOCKED_BITS } from '../../../src/games/freecell/board.ts';
-import { IN_CELL, layOut, ON_FOUNDATION, STRIDE } from '../../../src/games/freecell/state.ts';
+import { Board } from '../../../src/games/freecell/board.ts';
+import { LOCKED_BITS } from '../../../src/games/freecell/columns.ts';
+import { setOut, spread } from '../../../src/games/freecell/spread.ts';
+import { layOut, STRIDE } from '../../../src/games/freecell/state.ts';
 import { applyFreecellMove, legalFreecellMoves } from '../../../src/reference/freecell.ts';
 import { freecellKey } from '../../../src/reference/freecell-exhaust.ts';
-import type { FreecellMove } from '../../../src/reference/freecell-move.ts';
 import { FREECELL_FAMILIES, freecellRulesOf, randomFreecell } from '../../differential/freecell/positions.ts';
 import { Random } from '../../differential/random.ts';
-
-/** The position on a board, as plain search tells positions apart. */
-function plainKey(board: Board): string {
-  const columns = Array.from({ length: board.columnCount }, (_, at) => [
-    ...board.cards.subarray(at * STRIDE, at * STRIDE + (board.length[at] ?? 0)),
-  ]);
-  const cells = Array.from({ length: board.cells }, (_, at) =>
-    at < board.used ? (board.inCells[at] ?? null) : null,
-  );
-  return freecellKey({ ranks: board.ranks, columns, cells, foundations: [...board.height] });
-}
+import { placeAfter, plainKey } from './fixture.ts';
 
 /** The worth of all columns, from what is kept beside their top cards. */
 function worthOfTops({ worth, length, columnCount }: Board): number {
@@ -43,30 +34,18 @@ function counted({ columns }: FreecellPosition): number {
   return blocking | (locked << LOCKED_BITS);
 }
 
-function placeAfter(move: FreecellMove): number {
-  switch (move.kind) {
-    case 'column-to-cell':
-      return IN_CELL;
-    case 'column-to-foundation':
-    case 'cell-to-foundation':
-      return ON_FOUNDATION;
-    default:
-      return move.to;
-  }
-}
-
 describe.each(FREECELL_FAMILIES)('random games: $name', (family) => {
   it('keys tell apart what plain search tells apart, spread out to the same position, and moves can be taken back', () => {
     const board = new Board();
-    const spread = new Board();
+    const other = new Board();
     for (let seed = 1; seed <= 25; seed++) {
       const random = new Random(`board ${family.name} ${seed}`);
       let position = randomFreecell(family, random);
       const rules = freecellRulesOf(position, true);
       const layout = layOut(position);
       board.load(layout);
-      spread.load(layout);
-      board.set(position, layout.start);
+      other.load(layout);
+      setOut(board, position, layout.start);
       const start = [plainKey(board), board.empty, worthOfTops(board)];
       expect(board.sum).toBe(worthOfTops(board));
       const seen = new Map<string, string>();
@@ -79,8 +58,8 @@ describe.each(FREECELL_FAMILIES)('random games: $name', (family) => {
         seen.set(plain, key);
         keys.set(key, plain);
         const [k0 = 0, k1 = 0, k2 = 0, k3 = 0] = board.key;
-        spread.spread(k0, k1, k2, k3);
-        expect([plainKey(spread), ...spread.height, spread.left, spread.empty, spread.sum]).toEqual([
+        spread(other, k0, k1, k2, k3);
+        expect([plainKey(other), ...other.height, other.left, other.empty, other.sum]).toEqual([
           plain,
           ...board.height,
           board.left,
