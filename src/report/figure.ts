@@ -24,23 +24,38 @@ const LAYOUTS = [
   { name: 'narrow', width: 304, narrow: true },
 ] as const;
 
+/** The height at which a wide picture fills a printed sheet, with its heading. */
+const SHEET = 1100;
+
+interface DrawnLayout {
+  readonly name: (typeof LAYOUTS)[number]['name'];
+  readonly height: number;
+  readonly html: string;
+}
+
 /** One section of the page: heading, picture, notes, and the data as tables. */
 export async function figureHtml(chart: Chart): Promise<string> {
   const { id, title, lead, notes, tables } = chart;
   const pictures = await picturesHtml(chart);
+  const tall = pictures.some(({ name, height }) => name === 'wide' && height > SHEET);
   return [
-    `<section id="${id}" aria-labelledby="${id}-heading">`,
+    `<section id="${id}"${tall ? ' class="tall"' : ''} aria-labelledby="${id}-heading">`,
     `<h2 id="${id}-heading">${escapeHtml(title)}</h2>`,
     ...(pictures.length === 0
       ? []
-      : [`<p class="lead">${escapeHtml(lead)}</p>`, '<figure>', ...pictures, '</figure>']),
+      : [
+          `<p class="lead">${escapeHtml(lead)}</p>`,
+          '<figure>',
+          ...pictures.map(({ html }) => html),
+          '</figure>',
+        ]),
     ...notes.map((note) => `<p class="note">${escapeHtml(note)}</p>`),
     ...(tables.length === 0 ? [] : [detailsHtml(title, tables)]),
     '</section>',
   ].join('\n');
 }
 
-async function picturesHtml({ id, title, description, draw }: Chart): Promise<string[]> {
+async function picturesHtml({ id, title, description, draw }: Chart): Promise<DrawnLayout[]> {
   if (draw === null) return [];
   return Promise.all(
     LAYOUTS.map(async ({ name, width, narrow }) => {
@@ -54,7 +69,7 @@ async function picturesHtml({ id, title, description, draw }: Chart): Promise<st
         marks,
         font: 'inherit',
       });
-      return `<div class="${name}">${svg}</div>`;
+      return { name, height, html: `<div class="${name}">${svg}</div>` };
     }),
   );
 }

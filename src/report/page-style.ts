@@ -6,6 +6,7 @@ export const PAGE_STYLE = `:root {
   --here: light-dark(#1c6b8f, #58b0d8);
   --band: light-dark(#b9d8e6, #234656);
   --published: light-dark(#a8480a, #f0a36a);
+  --link: light-dark(#0b5394, #8cc4f0);
 }
 
 body {
@@ -48,9 +49,6 @@ a {
   color: var(--link);
 }
 
-:root {
-  --link: light-dark(#0b5394, #8cc4f0);
-}
 
 nav a {
   display: inline-block;
@@ -220,6 +218,10 @@ footer {
   figure {
     break-after: avoid;
     margin: 2mm 0;
+  }
+  /* A picture of several sheets begins on the next one; its heading does not take one of its own. */
+  .tall .lead {
+    break-after: auto;
   }
   .table {
     max-height: none;

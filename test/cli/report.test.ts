@@ -92,6 +92,39 @@ describe('report', () => {
   });
 });
 
+describe('report on another game', () => {
+  const rows = ['1,microsoft,2,8,yes,winnable,9,80', '2,microsoft,2,8,yes,unwinnable,90,'];
+  const freecell = () => {
+    const header = 'seed,shuffle,cells,columns,worrying_back,verdict,states,moves';
+    writeFileSync(inside('fc.csv'), [header, ...rows, ''].join('\n'));
+    return inside('fc.csv');
+  };
+
+  test('recognises it', async () => {
+    const file = freecell();
+    const { code, stdout } = await inProcess(['report', file]);
+    expect(code).toBe(0);
+    expect(stdout).toContain('<h1>How often FreeCell can be won: 2 deals</h1>');
+    expect(stdout).toContain('2 cells, worrying back: 50.000% can be won');
+  });
+
+  test.each([
+    [
+      () => ['--game', 'spider', freecell()],
+      /fc\.csv: results of freecell, expected those of spider as --game says/,
+    ],
+    [
+      () => [freecell(), results('k.csv', '1,solvitaire,3,unlimited,yes,winnable,5,90')],
+      /k\.csv: results of klondike beside those of freecell in .*fc\.csv, expected those of one game/,
+    ],
+  ])('refuses results of another one', async (args, message) => {
+    const { code, stdout, stderr } = await inProcess(['report', ...args(), '--out', inside('page.html')]);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(message);
+    expect(existsSync(inside('page.html'))).toBe(false);
+  });
+});
+
 describe('report refuses, in one line and with nothing written', () => {
   const won = '1,solvitaire,3,unlimited,yes,winnable,5,90';
   const cases: readonly [string, () => string[], RegExp][] = [

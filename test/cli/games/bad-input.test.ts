@@ -39,10 +39,9 @@ const CASES: readonly (readonly [args: string, says: RegExp])[] = [
     'solve --game freecell 1 --shortest',
     /^error: --shortest is not there for freecell; expected --game klondike/,
   ],
-  ['solve --game spider 1 --html x.html', /^error: --html is not there for spider/],
+  ['complete --game spider 1 --html x.html', /^error: unknown option '--html'/],
   ['solve --game spider --from-share K1', /^error: --from-share is not there for spider/],
   ['solve --game freecell 1 --mvoes', /^error: unknown option '--mvoes'.*Did you mean --moves/],
-  ['report --game spider x.csv', /^error: --game spider: report is there for klondike only/],
 ];
 
 describe('bad usage of the games', () => {
