@@ -15,7 +15,7 @@ const layers = {
   difficulty: ['cards', 'deals', 'search', 'games', 'reference', 'solve', 'statistics'],
   advice: ['cards', 'deals', 'search', 'games', 'reference', 'solve', 'verify'],
   library: ['cards', 'deals', 'search', 'games', 'solve', 'verify', 'advice'],
-  pages: ['cards', 'deals', 'reference', 'lines'],
+  pages: ['cards', 'deals', 'reference', 'lines', 'verify'],
 };
 
 const layerRules = Object.entries(layers).map(([layer, allowed]) => ({

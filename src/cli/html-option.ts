@@ -6,7 +6,8 @@ import { packageVersion } from '../batch/version.ts';
 import { InputError } from '../cards/input-error.ts';
 import type { Deal } from '../deals/deal.ts';
 import type { KlondikeRules } from '../deals/klondike.ts';
-import { gamePage } from '../pages/game/game-page.ts';
+import type { PageWords } from '../pages/game/game-page.ts';
+import { klondikePage } from '../pages/game/pages.ts';
 import { dealName } from './deal-json.ts';
 import { inputName } from './input.ts';
 import { type OutputFile, outputFile } from './output-file.ts';
@@ -30,7 +31,7 @@ export function addHtmlOption(command: Command): Command {
  * The file for the page, looked at before the search; null without `--html`.
  * @throws InputError when it cannot be written, is the file of deals, or there is more than one deal for it.
  */
-export function pageFile({ html, deal }: HtmlOptions, deals: readonly Deal[]): OutputFile | null {
+export function pageFile({ html, deal }: HtmlOptions, deals: readonly unknown[]): OutputFile | null {
   if (html === undefined) return null;
   const file = outputFile('--html', html);
   if (deal !== undefined && deal !== '-' && isSameFile(deal, html)) {
@@ -59,20 +60,31 @@ export interface Win {
  * @param win null when there is none: then nothing is written.
  * @throws InputError when the file cannot be written.
  */
-export function writePage(file: OutputFile, { html, deal: path }: HtmlOptions, win: Win | null): void {
+export function writePage(file: OutputFile, options: HtmlOptions, win: Win | null): void {
   if (win === null) {
-    note(`${html} not written: there is no win to show`);
+    tellNotWritten(options);
     return;
   }
   const { deal, rules, moves, length } = win;
+  const words = pageWords(options, deal, rulesText(rules), length);
+  file.write(klondikePage({ deal, rules, moves, ...words }));
+  note(`${options.html} written`);
+}
+
+/** Tells on stderr that there is no page, as there is no win. */
+export function tellNotWritten({ html }: HtmlOptions): void {
+  note(`${html} not written: there is no win to show`);
+}
+
+/** How a page names a win. */
+export function pageWords(
+  { deal: path }: HtmlOptions,
+  deal: Pick<Deal, 'shuffle' | 'seed'>,
+  rulesWords: string,
+  lengthWords: string,
+): PageWords {
   const name = dealName(deal, path === undefined ? null : basename(inputName(path)));
-  const words = {
-    rulesWords: rulesText(rules),
-    lengthWords: length,
-    maker: `thoughtful ${packageVersion()}`,
-  };
-  file.write(gamePage({ deal, rules, moves, name, ...words }));
-  note(`${html} written`);
+  return { name, rulesWords, lengthWords, maker: `thoughtful ${packageVersion()}` };
 }
 
 function isSameFile(path: string, other: string): boolean {

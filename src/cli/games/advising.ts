@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Command } from 'commander';
-import { type Deciding, deciding } from '../../advice/deciding.ts';
+import type { Deciding } from '../../advice/deciding.ts';
 import type { FormatName } from '../../deals/formats/format.ts';
 import type { Verdict } from '../../search/verdict.ts';
 import type { RefereedGame } from '../../solve/games.ts';
@@ -11,7 +11,7 @@ import { addLimitOptions, type LimitOptions, maxMemoryBytes } from '../limit-opt
 import { positiveNumber } from '../numbers.ts';
 import { whyUnknown } from '../result-text.ts';
 import type { TimedResult } from '../solve-task.ts';
-import { colorsOf, print } from '../terminal.ts';
+import { colorsOf } from '../terminal.ts';
 import { addGameDeals, loadGameDeals, type RuledDeal } from './deals.ts';
 import { addGameOption, refuseOptions } from './game-option.ts';
 import { addGameRules, type RuleOptions, rulesNamed } from './rules-options.ts';
@@ -23,9 +23,6 @@ export interface DecidingOptions extends DealOptions, LimitOptions {
   readonly timeout?: number;
   readonly json?: true;
 }
-
-/** What such a command says of a deal. */
-export type Tell<Position, Rules> = (asked: RuledDeal<Position, Rules>, timed: TimedResult) => string;
 
 /** The exit codes of such a command, for its help. */
 export const VERDICT_CODES = `Exit codes: 0 winnable, 1 unwinnable, 3 unknown. Of several deals: 0 when all are winnable, else 3 when any
@@ -76,17 +73,23 @@ export interface AskedDeal<Position, Rules> extends RuledDeal<Position, Rules> {
   readonly answer: <T>(advice: Deciding<T, Position>) => Promise<Answer<T>>;
 }
 
-/** Advises on every deal in turn, and sets the exit code from the verdicts. */
+/**
+ * Advises on every deal in turn, and sets the exit code from the verdicts.
+ * @param begin is given all deals before the first search.
+ */
 export async function adviseOnDeals<Position, Rules>(
   game: RefereedGame<Position, Rules>,
   seed: string | undefined,
   options: DecidingOptions & RuleOptions,
   advise: (asked: AskedDeal<Position, Rules>) => Promise<Verdict>,
+  begin: (deals: readonly RuledDeal<Position, Rules>[]) => void = () => {},
 ): Promise<void> {
   const [rules] = rulesNamed(game, options);
   if (rules === undefined) throw new Error('a preset has rules');
   const verdicts: Verdict[] = [];
-  for (const asked of await loadGameDeals(game, seed, rules, options, options.format)) {
+  const deals = await loadGameDeals(game, seed, rules, options, options.format);
+  begin(deals);
+  for (const asked of deals) {
     // Between quick deals a signal gets its turn only here.
     await setImmediate();
     verdicts.push(await advise({ ...asked, answer: gameAnswerer(game, asked, options) }));
@@ -107,20 +110,6 @@ export function gameAnswerer<Position, Rules>(
     answered(`solving ${name}, ${game.dealt.words(rules)} ...`, advice, (position) =>
       solveGameAttentively({ game: game.dealt.name, position, rules, ...limits }),
     );
-}
-
-/** Decides every deal in turn, prints what there is to say of it, and sets the exit code from the verdicts. */
-export function decideDeals<Position, Rules>(
-  game: RefereedGame<Position, Rules>,
-  seed: string | undefined,
-  options: DecidingOptions & RuleOptions,
-  tell: Tell<Position, Rules>,
-): Promise<void> {
-  return adviseOnDeals(game, seed, options, async (asked) => {
-    const { advice, ms } = await asked.answer(deciding(asked.deal.position));
-    print(tell(asked, { result: advice, ms }));
-    return advice.verdict;
-  });
 }
 
 /** The first line for a person: the verdict, why it is unknown, and what it is about. */

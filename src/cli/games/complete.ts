@@ -1,14 +1,8 @@
 import type { Command } from 'commander';
 import type { RefereedGame } from '../../solve/games.ts';
-import {
-  adviceExamples,
-  type DecidingOptions,
-  decideDeals,
-  decidingCommand,
-  VERDICT_CODES,
-} from './advising.ts';
+import { adviceExamples, type DecidingOptions, decidingCommand, VERDICT_CODES } from './advising.ts';
 import type { RuleOptions } from './rules-options.ts';
-import { solvedText } from './solve.ts';
+import { decideAll } from './solve.ts';
 
 /** `thoughtful complete --game NAME [SEED]`: the moves to the end of a win. */
 export function gameCompleteCommand<Position, Rules>(game: RefereedGame<Position, Rules>): Command {
@@ -20,8 +14,6 @@ export function gameCompleteCommand<Position, Rules>(game: RefereedGame<Position
     .addHelpText('before', adviceExamples('complete', game.dealt.name))
     .addHelpText('after', `\nThe win is the one that solve finds, not the shortest.\n\n${VERDICT_CODES}`)
     .action((seed: string | undefined, options: DecidingOptions & RuleOptions) =>
-      decideDeals(game, seed, options, (asked, timed) =>
-        solvedText(game, asked, timed, { ...options, moves: true }),
-      ),
+      decideAll(game, seed, { ...options, moves: true }),
     );
 }

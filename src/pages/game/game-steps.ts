@@ -1,46 +1,52 @@
-import { type Card, cardText } from '../../cards/card.ts';
-import type { KlondikePosition, KlondikeRules } from '../../deals/klondike.ts';
-import { playLine } from '../../lines/play.ts';
-import { passLeft } from '../../reference/building.ts';
-import { moveText } from '../../reference/move-text.ts';
-import type { BoardData, GameStep } from './game-data.ts';
-import { moveWords, startWords } from './move-words.ts';
+import { type NamedCard, namedAfter, namedCards } from './card-names.ts';
+import type { GameStep, Packed, PackedStep } from './game-data.ts';
+import type { ShownTable, WordedStep } from './shown-table.ts';
 
-/**
- * Plays the moves on the referee and keeps every position.
- * @param moves in our notation.
- * @throws Error when a move does not hold: what is to be shown was replayed before.
- */
-export function gameSteps(
-  start: KlondikePosition,
-  rules: KlondikeRules,
-  moves: readonly string[],
-): readonly GameStep[] {
-  const { steps, fault } = playLine(start, rules, moves, 'thoughtful');
-  if (fault !== null) throw new Error(`move ${fault.at} (${fault.move}) does not hold: ${fault.reason}`);
-  const step = (move: string | null, words: string, position: KlondikePosition): GameStep => ({
-    move,
-    words,
-    passLeft: passLeft(position, rules.passes),
-    board: boardData(position),
+/** Steps as the page holds them. */
+export function packedSteps(steps: readonly GameStep[]): PackedStep[] {
+  return steps.map((step, at) => {
+    const before = steps[at - 1];
+    const packed = (list: readonly string[], old: readonly string[] = []): Packed =>
+      list.map((text, i) => (text === old[i] ? 0 : text));
+    return {
+      ...step,
+      piles: packed(step.piles, before?.piles),
+      counts: packed(step.counts, before?.counts),
+      text: packed(step.text, before?.text),
+    };
   });
-  return [
-    step(null, startWords(start), start),
-    ...steps.map((played) => step(moveText(played.move), moveWords(played), played.after)),
-  ];
 }
 
-function boardData({ columns, faceDown, foundations, stock, waste, recycles }: KlondikePosition): BoardData {
-  return {
-    columns: columns.map(cards),
-    faceDown,
-    foundations,
-    stock: cards(stock),
-    waste: cards(waste),
-    recycles,
-  };
+/** The steps of a game as the page's scripts need them, with all cards of the table. */
+export interface GameSteps {
+  readonly steps: readonly GameStep[];
+  readonly cards: readonly NamedCard[];
 }
 
-function cards(pile: readonly Card[]): string {
-  return pile.map(cardText).join('');
+/** Every position of a game, laid out. */
+export function gameSteps<Position>(
+  table: ShownTable<Position>,
+  worded: readonly WordedStep<Position>[],
+): GameSteps {
+  const pilesOf = (position: Position) => table.piles.map(({ cards }) => cards(position));
+  const [first] = worded;
+  if (first === undefined) throw new RangeError('a game has a first position');
+  let piles = namedCards(pilesOf(first.position));
+  const cards = piles.flat();
+  const steps = worded.map(({ move, words, position }): GameStep => {
+    const next = namedAfter(piles, pilesOf(position));
+    piles = next.piles;
+    const moved = move === null ? [] : (table.moved?.(move, next.moved) ?? next.moved);
+    return {
+      move,
+      words,
+      passLeft: table.passLeft?.(position) ?? false,
+      piles: piles.map((pile) => pile.map(({ name }) => name).join('')),
+      faceDown: table.faceDown?.(position) ?? [],
+      moved: moved.join(''),
+      counts: table.counts(position).map(([, value]) => value),
+      text: table.text(position).split('\n'),
+    };
+  });
+  return { steps, cards };
 }

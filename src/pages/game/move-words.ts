@@ -14,8 +14,16 @@ export function cardWords(card: Card): string {
 
 /** What stands in place of a move before the first one. */
 export function startWords(position: KlondikePosition): string {
-  if (isWon(position)) return 'The game is won already: all cards are on the foundations.';
-  return dealingOrder(position) === null ? 'The position before the first move.' : 'The deal.';
+  return startPositionWords(isWon(position), dealingOrder(position) !== null, 'on the foundations');
+}
+
+/**
+ * As {@link startWords}, for any game.
+ * @param where all cards are in the end.
+ */
+export function startPositionWords(won: boolean, fresh: boolean, where: string): string {
+  if (won) return `The game is won already: all cards are ${where}.`;
+  return fresh ? 'The deal.' : 'The position before the first move.';
 }
 
 /** A move that was played as one or two sentences, with the card it turned up and the win it made. */
@@ -57,15 +65,20 @@ function drawWords(drawn: readonly Card[]): string {
   return `Draw ${drawn.length} cards; the ${cardWords(top)} lies on top.`;
 }
 
-function onto({ columns }: KlondikePosition, to: number): string {
+/** Where a card goes that is laid on a column. */
+export function onto({ columns }: Pick<KlondikePosition, 'columns'>, to: number): string {
   const top = columns[to]?.at(-1);
   return top === undefined ? `to empty column ${to + 1}` : `onto the ${cardWords(top)} in column ${to + 1}`;
 }
 
-function turnedWords({ before, after }: Step): string[] {
+/** The cards that a move turned face up. */
+export function turnedWords({ before, after }: Record<'before' | 'after', Turning>): string[] {
   return after.columns.flatMap((column, at) => {
     const top = column.at(-1);
     const turned = (after.faceDown[at] ?? 0) < (before.faceDown[at] ?? 0);
     return turned && top !== undefined ? [`The ${cardWords(top)} turns face up.`] : [];
   });
 }
+
+/** A position as far as turned cards need it. */
+type Turning = Pick<KlondikePosition, 'columns' | 'faceDown'>;

@@ -1,4 +1,6 @@
-import { type Card, cardText, isRed, RANKS, rankOf, SUITS, suitOf } from '../../cards/card.ts';
+import { isRed, RANKS, rankOf, SUITS, suitOf } from '../../cards/card.ts';
+import type { NamedCard } from './card-names.ts';
+import type { PlaceData } from './game-data.ts';
 
 /** A sign for each suit in a square of 24, drawn so that no font or emoji set changes it. */
 const SUIT_SHAPES: Readonly<Record<(typeof SUITS)[number], string>> = {
@@ -9,38 +11,33 @@ const SUIT_SHAPES: Readonly<Record<(typeof SUITS)[number], string>> = {
 };
 
 /** The table as HTML: places for the piles, and every card once. The page's scripts lay the cards where they belong. */
-export function tableHtml(columns: number, cards: readonly Card[]): string {
+export function tableHtml(places: readonly PlaceData[], cards: readonly NamedCard[]): string {
   const shapes = SUITS.map(
     (suit) => `<symbol id="suit-${suit}" viewBox="0 0 24 24"><path d="${SUIT_SHAPES[suit]}"/></symbol>`,
-  );
-  const columnPlaces = Array.from(
-    { length: columns },
-    (_, at) => `<div class="place column" style="--x:${at}"><span>${at + 1}</span></div>`,
-  );
-  const foundationPlaces = SUITS.map(
-    (suit, at) =>
-      `<div class="place foundation" style="--x:${columns - SUITS.length + at}">${suitSign(suit)}</div>`,
   );
   return [
     `<svg width="0" height="0" class="shapes" aria-hidden="true">${shapes.join('')}</svg>`,
     '<div class="table" id="table" role="img" aria-label="The table" aria-describedby="words">',
-    '<div class="place stock" id="stock-place" style="--x:0"></div>',
-    '<div class="place waste" style="--x:1"></div>',
-    ...foundationPlaces,
-    ...columnPlaces,
+    ...places.map(placeHtml),
     ...cards.map(cardHtml),
     '</div>',
   ].join('\n');
 }
 
-function cardHtml(card: Card): string {
+function placeHtml({ kind, x, sign }: PlaceData): string {
+  const suit = SUITS.find((each) => each === sign);
+  const content = kind === 'column' ? `<span>${x + 1}</span>` : suit === undefined ? '' : suitSign(suit);
+  return `<div class="place ${kind}" style="--x:${x}">${content}</div>`;
+}
+
+function cardHtml({ name, card }: NamedCard): string {
   const letter = RANKS[rankOf(card)] ?? '';
   const rank = letter === 'T' ? '10' : letter;
   const sign = suitSign(SUITS[suitOf(card)] ?? 'C');
   const index = `<i>${rank}</i>${sign}`;
   const middle = rankOf(card) >= JACK ? `<span class="court"><b>${rank}</b>${sign}</span>` : sign;
   return [
-    `<div class="card ${isRed(card) ? 'red' : 'black'}" data-card="${cardText(card)}">`,
+    `<div class="card ${isRed(card) ? 'red' : 'black'}" data-card="${name}">`,
     `<span class="index">${index}</span>`,
     `<span class="pip">${middle}</span>`,
     `<span class="index corner">${index}</span>`,

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { parseCard } from '../../../src/cards/text.ts';
-import type { KlondikePosition } from '../../../src/deals/klondike.ts';
 import { type Deal, deal, KLONDIKE_PRESETS, parse, solve } from '../../../src/index.ts';
 import { playLine } from '../../../src/lines/play.ts';
-import type { BoardData, GameData } from '../../../src/pages/game/game-data.ts';
-import { gamePage } from '../../../src/pages/game/game-page.ts';
+import type { GameData, GameStep } from '../../../src/pages/game/game-data.ts';
 import { gameSteps } from '../../../src/pages/game/game-steps.ts';
+import { klondikeSteps, klondikeTable } from '../../../src/pages/game/klondike-table.ts';
+import { klondikePage } from '../../../src/pages/game/pages.ts';
 
 const RULES = KLONDIKE_PRESETS['draw-3'];
 const dealt = deal(24, 'solvitaire');
@@ -19,7 +18,7 @@ function winOf(subject: Deal): readonly string[] {
 const moves = winOf(dealt);
 
 function pageOf(name = 'solvitaire seed 24'): string {
-  return gamePage({
+  return klondikePage({
     deal: dealt,
     rules: RULES,
     moves,
@@ -28,12 +27,6 @@ function pageOf(name = 'solvitaire seed 24'): string {
     lengthWords: '153 moves',
     maker: 'test',
   });
-}
-
-/** The position that the page's data stand for. */
-function positionOf({ columns, stock, waste, ...rest }: BoardData): KlondikePosition {
-  const cards = (pile: string) => (pile.match(/../g) ?? []).map((text) => parseCard(text) ?? -1);
-  return { ranks: 13, columns: columns.map(cards), stock: cards(stock), waste: cards(waste), ...rest };
 }
 
 describe('the page of a game', () => {
@@ -68,25 +61,35 @@ describe('the page of a game', () => {
   });
 
   test('moves that do not hold are never shown', () => {
-    expect(() => gameSteps(dealt.position, RULES, ['recycle'])).toThrow('move 1 (recycle) does not hold');
+    expect(() => klondikeSteps(dealt.position, RULES, ['recycle'])).toThrow('move 1 (recycle) does not hold');
   });
 });
+
+/** As the page's script tells the steps whole. */
+const { unpackedSteps }: { unpackedSteps: (game: GameData) => GameStep[] } = await import(
+  new URL('../../../src/pages/game/browser/unpack.js', import.meta.url).href
+);
 
 describe('each position in the page', () => {
   const [, json = ''] = /id="game">(.*)<\/script>/.exec(pageOf()) ?? [];
   const game: GameData = JSON.parse(json);
+  const unpacked = unpackedSteps(game);
   const { start, steps } = playLine(dealt.position, RULES, moves, 'thoughtful');
   const positions = [start, ...steps.map(({ after }) => after)];
 
   test('is the one of the referee', () => {
-    expect(game.steps.map(({ board }) => positionOf(board))).toEqual(positions);
+    const read = unpacked.map(({ text }) => parse(text.join('\n'), 'columns').deals[0]?.position);
+    expect(read).toEqual(positions);
     expect(game.steps.map(({ move }) => move)).toEqual([null, ...moves]);
   });
 
   test('knows whether a pass is left', () => {
     const rules = { ...RULES, passes: 2 };
-    const [first] = gameSteps({ ...dealt.position, recycles: 0 }, rules, []);
-    const [second] = gameSteps({ ...dealt.position, recycles: 1 }, rules, []);
-    expect([first?.passLeft, second?.passLeft]).toEqual([true, false]);
+    const left = [0, 1].map((recycles) => {
+      const position = { ...dealt.position, recycles };
+      const table = klondikeTable(position, rules);
+      return gameSteps(table, klondikeSteps(position, rules, [])).steps[0]?.passLeft;
+    });
+    expect(left).toEqual([true, false]);
   });
 });

@@ -1,8 +1,8 @@
 /** @import { GameData, GameStep } from '../game-data.ts' */
 /** @import { Place } from './layout.js' */
-import { boardText, cardsIn, foundationCount, movedCards } from './board.js';
-import { layout, tallest } from './layout.js';
+import { cardsIn, layout, tallest } from './layout.js';
 import { createPlayer } from './player.js';
+import { unpackedSteps } from './unpack.js';
 
 /**
  * @param {string} selector
@@ -16,7 +16,8 @@ const find = (selector) => {
 
 /** @type {GameData} */
 const game = JSON.parse(find('#game').textContent ?? '');
-const lastStep = game.steps.length - 1;
+const steps = unpackedSteps(game);
+const lastStep = steps.length - 1;
 const slider = /** @type {HTMLInputElement} */ (find('#slider'));
 const speed = /** @type {HTMLSelectElement} */ (find('#speed'));
 const table = find('#table');
@@ -25,9 +26,9 @@ const list = find('#moves');
 const cardElements = table.querySelectorAll('[data-card]');
 
 /** @param {GameStep} step */
-const showTable = ({ board, move, passLeft }) => {
-  const places = layout(board);
-  const moved = movedCards(board, move);
+const showTable = (step) => {
+  const places = layout(game.places, step);
+  const moved = cardsIn(step.moved);
   const raised = raisedFrom(places);
   for (const element of cardElements) {
     const card = element.dataset.card ?? '';
@@ -42,7 +43,7 @@ const showTable = ({ board, move, passLeft }) => {
     element.style.setProperty('--y', y.toFixed(4));
     element.style.zIndex = String(z >= (raised.get(place.pile) ?? Number.POSITIVE_INFINITY) ? z + 100 : z);
   }
-  table.dataset.passLeft = String(passLeft);
+  table.dataset.passLeft = String(step.passLeft);
 };
 
 /** @param {Place} place */
@@ -53,7 +54,7 @@ const whereText = ({ row, x, y }) => `${row} ${x} ${y}`;
  * @param {Map<string, Place>} places
  */
 const raisedFrom = (places) => {
-  /** @type {Map<string, number>} */
+  /** @type {Map<number, number>} */
   const raised = new Map();
   for (const element of cardElements) {
     const place = places.get(element.dataset.card ?? '');
@@ -65,23 +66,12 @@ const raisedFrom = (places) => {
 };
 
 /** @param {GameStep} step */
-const showCounts = ({ board }) => {
-  const { passes } = game;
-  const { recycles, stock, waste } = board;
-  const limit = (/** @type {number} */ value, /** @type {number | null} */ of) =>
-    of === null ? String(value) : `${value} of ${of}`;
-  const counts = {
-    Foundations: `${foundationCount(board)} of ${cardElements.length}`,
-    Stock: String(cardsIn(stock).length),
-    Waste: String(cardsIn(waste).length),
-    Pass: limit(recycles + 1, passes),
-    Recycles: limit(recycles, passes === null ? null : passes - 1),
-  };
-  const entries = Object.entries(counts).map(([name, value]) => {
+const showCounts = ({ counts }) => {
+  const entries = counts.map((value, at) => {
     const entry = document.createElement('div');
     const term = entry.appendChild(document.createElement('dt'));
     const count = entry.appendChild(document.createElement('dd'));
-    term.textContent = name;
+    term.textContent = game.counts[at] ?? '';
     count.textContent = value;
     return entry;
   });
@@ -106,7 +96,7 @@ const showInList = (at) => {
  * @param {boolean} playing
  */
 const show = (at, playing) => {
-  const step = game.steps[at];
+  const step = steps[at];
   if (step === undefined) throw new Error(`no step ${at}`);
   showTable(step);
   showCounts(step);
@@ -116,7 +106,7 @@ const show = (at, playing) => {
   // Read aloud while a person steps, not while the game runs by itself.
   find('#words').setAttribute('aria-live', playing ? 'off' : 'polite');
   find('#words').textContent = step.words;
-  find('#text').textContent = boardText(step.board);
+  find('#text').textContent = step.text.join('\n');
   slider.value = String(at);
   slider.setAttribute('aria-valuetext', `Move ${position}. ${step.words}`);
   const label = playing ? 'Pause (Space)' : 'Play (Space)';
@@ -174,8 +164,8 @@ document.addEventListener('keyup', (event) => {
   if (event.key === ' ' && !focusByKeys && event.target instanceof HTMLButtonElement) event.preventDefault();
 });
 
-table.style.setProperty('--tallest', String(tallest(game.steps.map(({ board }) => board))));
-table.style.setProperty('--columns', String(game.steps[0]?.board.columns.length));
+table.style.setProperty('--tallest', String(tallest(game.places, steps)));
+table.style.setProperty('--columns', String(1 + Math.max(...game.places.map(({ x }) => x))));
 show(0, false);
 // The first layout is no move.
 requestAnimationFrame(() => requestAnimationFrame(() => table.classList.add('ready')));

@@ -1,10 +1,9 @@
-/** @import { BoardData } from '../game-data.ts' */
-import { cardsIn, foundationCards } from './board.js';
+/** @import { GameStep, PlaceData } from '../game-data.ts' */
 
 /**
  * Where a card lies: `x` in columns from the left, `y` in card heights from the top of its row, `z` from below in
  * its pile.
- * @typedef {{ row: 'top' | 'columns', pile: string, x: number, y: number, z: number, down: boolean }} Place
+ * @typedef {{ row: 'top' | 'columns', pile: number, x: number, y: number, z: number, down: boolean }} Place
  */
 
 /** How much of a card shows under the next one, in card heights. */
@@ -15,63 +14,61 @@ const LONGEST = 3.3;
 const FAN = { cards: 3, step: 0.42 };
 
 /**
+ * The names of cards, two letters each.
+ * @param {string} names
+ * @returns {string[]}
+ */
+export const cardsIn = (names) => names.match(/../g) ?? [];
+
+/**
  * Where every card of a position lies.
- * @param {BoardData} board
+ * @param {readonly PlaceData[]} table
+ * @param {GameStep} step
  * @returns {Map<string, Place>}
  */
-export const layout = (board) => {
+export const layout = (table, step) => {
   /** @type {Map<string, Place>} */
   const places = new Map();
-  const stock = cardsIn(board.stock);
-  for (const [at, card] of stock.entries()) {
-    places.set(card, { row: 'top', pile: 'stock', x: 0, y: 0, z: stock.length - at, down: true });
-  }
-  const waste = cardsIn(board.waste);
-  for (const [at, card] of waste.entries()) {
-    const fanned = Math.max(0, at - Math.max(0, waste.length - FAN.cards));
-    places.set(card, { row: 'top', pile: 'waste', x: 1 + fanned * FAN.step, y: 0, z: at, down: false });
-  }
-  for (const suit of board.foundations.keys()) {
-    const x = board.columns.length - board.foundations.length + suit;
-    for (const [at, card] of foundationCards(board, suit).entries()) {
-      places.set(card, { row: 'top', pile: `foundation ${suit}`, x, y: 0, z: at, down: false });
+  let column = 0;
+  for (const [pile, { kind, x }] of table.entries()) {
+    const cards = cardsIn(step.piles[pile] ?? '');
+    if (kind === 'column') layColumn(places, { pile, x }, cards, step.faceDown[column++] ?? 0);
+    else {
+      const unfanned = kind === 'waste' ? Math.max(0, cards.length - FAN.cards) : cards.length;
+      for (const [z, card] of cards.entries()) {
+        const left = x + Math.max(0, z - unfanned) * FAN.step;
+        places.set(card, { row: 'top', pile, x: left, y: 0, z, down: kind === 'stock' });
+      }
     }
   }
-  for (const [x, column] of board.columns.entries())
-    layColumn(places, x, cardsIn(column), board.faceDown[x] ?? 0);
   return places;
 };
 
 /**
  * @param {Map<string, Place>} places
- * @param {number} x
+ * @param {{ pile: number, x: number }} where
  * @param {string[]} cards
  * @param {number} down
  */
-const layColumn = (places, x, cards, down) => {
+const layColumn = (places, where, cards, down) => {
   const height = (/** @type {number} */ at) =>
     Math.min(at, down) * SHOWN.down + Math.max(0, at - down) * SHOWN.up;
   const squeeze = Math.min(1, LONGEST / Math.max(height(cards.length - 1), 1));
-  for (const [at, card] of cards.entries()) {
-    places.set(card, {
-      row: 'columns',
-      pile: `column ${x}`,
-      x,
-      y: height(at) * squeeze,
-      z: at,
-      down: at < down,
-    });
+  for (const [z, card] of cards.entries()) {
+    places.set(card, { row: 'columns', ...where, y: height(z) * squeeze, z, down: z < down });
   }
 };
 
 /**
  * The height of the tallest column of a game, in card heights.
- * @param {readonly BoardData[]} boards
+ * @param {readonly PlaceData[]} table
+ * @param {readonly GameStep[]} steps
  */
-export const tallest = (boards) =>
+export const tallest = (table, steps) =>
   1 +
   Math.max(
-    ...boards.flatMap((board) =>
-      [...layout(board).values()].map(({ row, y }) => (row === 'columns' ? y : 0)),
+    0,
+    ...steps.flatMap((step) =>
+      [...layout(table, step).values()].map(({ row, y }) => (row === 'columns' ? y : 0)),
     ),
   );
