@@ -165,10 +165,4 @@ no,1,solvitaire,4,standard,winnable,10,90
     expect(stderr).toMatch(says);
     expect(stderr).toMatch(/^error: [^\n]+\n$/);
   });
-
-  test('report takes Klondike only', async () => {
-    const { code, stderr } = await run('report --out', path('page.html'), written('cells.csv', ROWS));
-    expect(code).toBe(EXIT.usage);
-    expect(stderr).toMatch(/cells\.csv: results of freecell, expected those of klondike/);
-  });
 });
