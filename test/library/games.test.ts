@@ -9,6 +9,7 @@ import {
   InputError,
   spider,
 } from '../../src/index.ts';
+import { thrown } from './thrown.ts';
 
 // One king is left for its foundation, the other on it.
 const ALMOST: FreecellPosition = {
@@ -183,13 +184,4 @@ describe('a wrong argument is refused in words that say what to give', () => {
     expect(() => freecell.judgeMove(ALMOST, '7H')).toThrow(InputError);
     expect(freecell.verify(ALMOST, {}, ['7H'])).toMatchObject({ ok: false, at: 1 });
   });
-
-  function thrown(call: () => unknown): string {
-    try {
-      call();
-    } catch (error) {
-      if (error instanceof Error) return `${error.name}: ${error.message}`;
-    }
-    return 'accepted';
-  }
 });

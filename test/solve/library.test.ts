@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deal, InputError, parse, solve, statistics, verify } from '../../src/index.ts';
+import { thrown } from '../library/thrown.ts';
 
 const WON = deal(24, 'solvitaire');
 
@@ -13,15 +14,6 @@ const js = {
   statistics: loosely(statistics),
   verify: loosely(verify),
 };
-
-function thrown(call: () => unknown): string {
-  try {
-    call();
-  } catch (error) {
-    if (error instanceof Error) return `${error.name}: ${error.message}`;
-  }
-  return 'accepted';
-}
 
 describe('verify takes rules as solve does', () => {
   test.each(['draw-3', { draw: 3 }, { draw: 3, passes: undefined }, { draw: 3, worryingBack: true }])(

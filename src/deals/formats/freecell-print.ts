@@ -5,8 +5,8 @@ import {
   type FreecellPosition,
   freecellDealingOrder,
 } from '../freecell.ts';
-import { digitsOf } from './deck-digits.ts';
 import type { FormatName } from './format.ts';
+import { printIn, type Spelling } from './game-printer.ts';
 import { spelled, TABLEAU } from './solvitaire-piles.ts';
 
 /** Hearts, clubs, diamonds, spades, as fc-solve prints them. */
@@ -18,23 +18,15 @@ const PYSOL_ORDER = [2, 0, 1, 3] as const;
  * @throws RangeError for a format that FreeCell is not written in.
  */
 export function printFreecell(position: FreecellPosition, format: FormatName): string {
-  switch (format) {
-    case 'cards':
-      return freecellDealingOrder(position)?.map(cardText).join(' ') ?? lineText(position, cardText, ' ');
-    case 'deck-digits':
-      return freecellDealingOrder(position)?.map(digitsOf).join('') ?? lineText(position, digitsOf, '');
-    case 'columns':
-      return columnsText(position);
-    case 'pysol':
-      return pysolText(position);
-    case 'solvitaire':
-      return solvitaireText(position);
-    case 'share':
-      throw new RangeError('FreeCell has no share texts');
-  }
+  return printIn(format, position, {
+    title: 'FreeCell',
+    dealingOrder: freecellDealingOrder,
+    line: lineText,
+    columns: columnsText,
+    pysol: pysolText,
+    solvitaire: solvitaireText,
+  });
 }
-
-type Spelling = (card: Card) => string;
 
 function topsOf({ foundations }: FreecellPosition): Card[] {
   return foundations.flatMap((height, suit) => (height === 0 ? [] : [suit * RANKS.length + height - 1]));

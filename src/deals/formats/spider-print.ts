@@ -1,8 +1,8 @@
 import { type Card, cardOf, cardText } from '../../cards/card.ts';
 import { SPIDER_RANKS, type SpiderPosition, spiderDealingOrder } from '../spider.ts';
 import { columnText } from './board.ts';
-import { digitsOf } from './deck-digits.ts';
 import type { FormatName } from './format.ts';
+import { printIn, type Spelling } from './game-printer.ts';
 import { spelled, TABLEAU } from './solvitaire-piles.ts';
 
 /**
@@ -11,23 +11,15 @@ import { spelled, TABLEAU } from './solvitaire-piles.ts';
  * @throws RangeError for a format that Spider is not written in.
  */
 export function printSpider(position: SpiderPosition, format: FormatName): string {
-  switch (format) {
-    case 'cards':
-      return spiderDealingOrder(position)?.map(cardText).join(' ') ?? lineText(position, cardText, ' ');
-    case 'deck-digits':
-      return spiderDealingOrder(position)?.map(digitsOf).join('') ?? lineText(position, digitsOf, '');
-    case 'columns':
-      return columnsText(position);
-    case 'pysol':
-      return pysolText(position);
-    case 'solvitaire':
-      return solvitaireText(position);
-    case 'share':
-      throw new RangeError('Spider has no share texts');
-  }
+  return printIn(format, position, {
+    title: 'Spider',
+    dealingOrder: spiderDealingOrder,
+    line: lineText,
+    columns: columnsText,
+    pysol: pysolText,
+    solvitaire: solvitaireText,
+  });
 }
-
-type Spelling = (card: Card) => string;
 
 /** The king of each complete run. */
 function kingsOf({ completed }: SpiderPosition): Card[] {
