@@ -2,7 +2,7 @@ import type { FreecellPosition } from '../../deals/freecell.ts';
 import { Board } from './board.ts';
 import { play } from './moves.ts';
 import { CELL_TEXT, FOUNDATION_TEXT, moveText } from './notation.ts';
-import { ALL_PRUNING, type Pruning, playForced } from './prune.ts';
+import { ALL_PRUNING, type Forcing, type Pruning, playForced } from './prune.ts';
 import { setOut } from './spread.ts';
 import { IN_CELL, layOut, ON_FOUNDATION } from './state.ts';
 
@@ -19,23 +19,23 @@ const board = new Board();
 /**
  * Turns the moves of a win into moves of single cards, on the columns as they are numbered in the position.
  * @param words the search's moves (moves.ts)
- * @param worryingBack, pruning those of the search that found it, since they decide what follows by force
+ * @param forcing, pruning those of the search that found it, since they decide what follows by force
  */
 export function singleMoves(
   position: FreecellPosition,
-  worryingBack: boolean,
+  forcing: Forcing,
   words: readonly number[],
   pruning: Pruning = ALL_PRUNING,
 ): Step[] {
   const layout = layOut(position);
   board.load(layout);
   setOut(board, position, layout.start);
-  playForced(board, pruning, worryingBack);
+  playForced(board, pruning, forcing);
   const steps: Step[] = [];
   takeSteps(steps);
   for (const word of words) {
     play(board, word);
-    playForced(board, pruning, worryingBack);
+    playForced(board, pruning, forcing);
     takeSteps(steps);
   }
   finish();

@@ -12,6 +12,8 @@ export interface MoveOrder {
   readonly mostUnder: number;
   /** Whether none is, so that a search used up proves a loss. */
   readonly whole: boolean;
+  /** Whether every card that can go up does so at once, safe or not; so no win may be found. */
+  readonly raiseAll: boolean;
   /** To the foundation. */
   readonly up: Uint8Array;
   /** From a column on a card of another one. */
@@ -51,6 +53,7 @@ export const BY_CELLS: MoveOrder = {
   most: MOST,
   mostUnder: MOST,
   whole: true,
+  raiseAll: false,
   up: row((over) => Math.max(0, over - 1)),
   build: table((under, over) => under + over),
   same: row((under) => under),
@@ -98,6 +101,7 @@ export function likely(changes: Partial<LikelyCosts> = {}): MoveOrder {
     most: 26,
     mostUnder: 2,
     whole: false,
+    raiseAll: true,
     up: rowOf(...up),
     build: tableOf(...build),
     same: rowOf(MOST, MOST, 26),

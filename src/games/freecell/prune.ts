@@ -55,8 +55,16 @@ export function isSafe(height: Uint8Array, card: number, worryingBack: boolean):
   return lower >= rank - 1 && height[TWIN[suit]!]! >= rank - 2;
 }
 
-/** Plays all forced moves: safe cards up, and cards from cells on cards they may be built on. */
-export function playForced(board: Board, pruning: Pruning, worryingBack: boolean): void {
+/** What decides which cards go up at once. */
+export interface Forcing {
+  /** Whether cards may come back, so that fewer are safe. */
+  readonly worryingBack: boolean;
+  /** Whether cards go up that are not safe: only in a search that proves no loss. */
+  readonly raiseAll: boolean;
+}
+
+/** Plays all forced moves: cards up that are safe, and cards from cells on cards they may be built on. */
+export function playForced(board: Board, pruning: Pruning, { worryingBack, raiseAll }: Forcing): void {
   const { height, place, inCells, parents, ranks, slot, length } = board;
   const unload = pruning.unload && pruning.purposeful;
   for (;;) {
@@ -80,7 +88,7 @@ export function playForced(board: Board, pruning: Pruning, worryingBack: boolean
       if (to < 0) break;
       board.move(best, to);
     }
-    if (!pruning.safe) return;
+    if (!pruning.safe && !raiseAll) return;
     let moved = false;
     for (let suit = 0; suit < 4; suit++) {
       const rank = height[suit]!;
@@ -88,7 +96,7 @@ export function playForced(board: Board, pruning: Pruning, worryingBack: boolean
       const card = suit * 13 + rank;
       const column = place[card]!;
       if (column !== IN_CELL && slot[card] !== length[column]! - 1) continue;
-      if (!isSafe(height, card, worryingBack)) continue;
+      if (!raiseAll && !isSafe(height, card, worryingBack)) continue;
       board.move(card, ON_FOUNDATION);
       moved = true;
     }

@@ -6,8 +6,9 @@ import { Board } from './board.ts';
 import { scoreOf } from './evaluate.ts';
 import { MoveGenerator } from './generate.ts';
 import { MOVE_BITS, MOVE_MASK, moveBack, play } from './moves.ts';
+import type { MoveOrder } from './order.ts';
 import { Path } from './path.ts';
-import type { Pruning } from './prune.ts';
+import type { Forcing, Pruning } from './prune.ts';
 import { ALL_PRUNING, playForced } from './prune.ts';
 import { spread } from './spread.ts';
 import type { Layout } from './state.ts';
@@ -27,8 +28,8 @@ export class FreecellSearch {
   states = 0;
   /** Positions made since {@link load}, those known before included. */
   made = 0;
-  /** Whether the win found brings cards back from the foundations; this decides which cards went up by force. */
-  wonWorryingBack = false;
+  /** What decided in the win found which cards went up by force. */
+  forcing: Forcing = { worryingBack: false, raiseAll: false };
 
   private readonly board = new Board();
   private readonly store = new PositionStore();
@@ -66,21 +67,22 @@ export class FreecellSearch {
 
   /** Searches from the layout's position, over all attempts. */
   run(maxStates: number, interrupted: () => boolean): SearchEnd {
-    let usedUp = false;
+    let usedUp: MoveOrder | null = null;
     for (const attempt of this.attempts) {
-      const { whole } = attempt.order;
+      const { order } = attempt;
       // Quick attempts leave worrying back out: almost every deal that can be won is won without.
-      // They share the moves they leave out, so that none finds anything in what one has used up.
-      if (usedUp && !whole) continue;
+      // They share the moves they leave out, so that none finds anything in what one has used up, unless that one raised
+      // cards which it holds back.
+      if (usedUp !== null && !order.whole && (order.raiseAll || !usedUp.raiseAll)) continue;
       const left = maxStates - this.states;
       const most = Math.min(left, attempt.maxStates ?? left);
-      const generator = whole ? this.full : this.plain;
+      const generator = order.whole ? this.full : this.plain;
       const end = this.attempt(attempt, generator, most, interrupted);
       // The position that is one too many was only looked at.
       this.states += Math.min(this.store.size, Math.max(0, most));
       if (end === 'exhausted') {
-        if (whole) return end;
-        usedUp = true;
+        if (order.whole) return end;
+        usedUp = order;
       } else if (end === 'memory' && attempt.maxStates !== null) {
         // Another attempt may do with less.
       } else if (end !== 'positions' || this.states >= maxStates) {
@@ -97,16 +99,17 @@ export class FreecellSearch {
     interrupted: () => boolean,
   ): SearchEnd {
     const { board, store, queue, onBoard, pruning } = this;
-    const { worryingBack, words } = generator;
+    const { words } = generator;
+    const forcing = { worryingBack: generator.worryingBack, raiseAll: order.raiseAll };
     generator.order = order;
     const { key } = board;
     store.clear(this.budget!);
     queue.clear();
-    this.wonWorryingBack = worryingBack;
+    this.forcing = forcing;
     const [k0 = 0, k1 = 0, k2 = 0, k3 = 0] = this.layout!.start;
     board.weigh(weights);
     spread(board, k0, k1, k2, k3);
-    playForced(board, pruning, worryingBack);
+    playForced(board, pruning, forcing);
     if (maxStates < 1) return 'positions';
     const first = store.reach(key[0]!, key[1]!, key[2]!, key[3]!, NONE, 0);
     if (first === FULL) return 'memory';
@@ -121,7 +124,7 @@ export class FreecellSearch {
       if (!onBoard.goBack(node)) {
         if (onBoard.goBack(store.parent(node))) {
           play(board, store.move(node) & MOVE_MASK);
-          playForced(board, pruning, worryingBack);
+          playForced(board, pruning, forcing);
           onBoard.goOn(node);
         } else {
           spread(board, store.key(node, 0), store.key(node, 1), store.key(node, 2), store.key(node, 3));
@@ -145,7 +148,7 @@ export class FreecellSearch {
           const word = words[i]!;
           if (word === back) continue;
           play(board, word);
-          playForced(board, pruning, worryingBack);
+          playForced(board, pruning, forcing);
           this.made++;
           const reached = store.reach(key[0]!, key[1]!, key[2]!, key[3]!, node, word);
           if (reached === FULL) return 'memory';

@@ -68,7 +68,7 @@ function inferred(
 
 /** The win a search found, as moves of single cards. */
 function winOf(position: FreecellPosition, search: FreecellSearch): Step[] {
-  return singleMoves(position, search.wonWorryingBack, search.path());
+  return singleMoves(position, search.forcing, search.path());
 }
 
 const SEARCHES = { with: new FreecellSearch(true), without: new FreecellSearch(false) };

@@ -99,7 +99,7 @@ function fastVerdict(
   if (end === 'exhausted') return 'unwinnable';
   if (end !== 'won') return end;
   const rules = freecellRulesOf(position, worryingBack);
-  const moves = stepTexts(singleMoves(position, search.wonWorryingBack, search.path(), pruning));
+  const moves = stepTexts(singleMoves(position, search.forcing, search.path(), pruning));
   return replayFreecell(position, rules, moves) ?? 'winnable';
 }
 

@@ -65,7 +65,7 @@ it('the referee accepts the wins of Microsoft deals 1 to 60 with supermoves, whi
     const position = dealt('microsoft', seed);
     search.load(layOut(position), new MemoryBudget(2 ** 28));
     expect(search.run(1_000_000, () => false)).toBe('won');
-    const steps = singleMoves(position, search.wonWorryingBack, search.path());
+    const steps = singleMoves(position, search.forcing, search.path());
     const texts = withSupermoves(position, steps);
     expect(replayFreecell(position, rulesOf(4), texts), `deal ${seed}`).toBeNull();
     single += stepTexts(steps).length;
