@@ -43,8 +43,8 @@ interface Attempt {
 }
 
 /**
- * What is tried with one deal, until something decides or the limits are reached. Each width takes four times the positions
- * of the one before, so that all before it add little; wider ones follow a pass of infinite width, because positions in
+ * What is tried with one deal, until something decides or the limits are reached. Each width takes some five times the
+ * positions of the one before, so that all before it add little; wider ones follow a pass of infinite width, because positions in
  * the middle of a game may have few enough others behind them.
  */
 function attempts(): Attempt[] {
