@@ -1,10 +1,11 @@
 /*
- * Prints the fingerprint of the solver: verdicts and total positions of the fixed bench set. A change that is not meant
+ * Prints the fingerprints of the searches: verdicts and total positions of fixed deals of each game. A change that is not meant
  * to touch the search must not move it; one that is says the new totals in its commit message, and in
  * src/batch/search-signature.ts, which results are recorded with. Exit code 1 when that file says another total.
  */
-import { SEARCH_SIGNATURE } from '../src/batch/search-signature.ts';
+import { GAME_SIGNATURES, SEARCH_SIGNATURE } from '../src/batch/search-signature.ts';
 import { CORNERS } from './corpus.ts';
+import { gameSignature } from './game-signature.ts';
 import { measure } from './measure.ts';
 
 const FIRST_SEED = 1;
@@ -19,9 +20,17 @@ for (const { name, rules } of CORNERS) {
   );
 }
 console.log(`Bench: ${total}`);
-if (total !== SEARCH_SIGNATURE) {
+compare('SEARCH_SIGNATURE', SEARCH_SIGNATURE, total);
+for (const name of ['freecell', 'spider'] as const) {
+  const found = gameSignature(name, console.log);
+  console.log(`Bench of ${name}: ${found}`);
+  compare(`GAME_SIGNATURES.${name}`, GAME_SIGNATURES[name], found);
+}
+
+function compare(name: string, said: number, found: number): void {
+  if (said === found) return;
   console.error(
-    `src/batch/search-signature.ts says ${SEARCH_SIGNATURE}, expected ${total}: has the search changed by intent?`,
+    `src/batch/search-signature.ts: ${name} is ${said}, expected ${found}: has the search changed by intent?`,
   );
   process.exitCode = 1;
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { GAME_SIGNATURES } from '../../../src/batch/search-signature.ts';
 import { EXIT } from '../../../src/cli/exit.ts';
 import { inProcess } from '../in-process.ts';
 
@@ -34,6 +35,8 @@ describe('batch', () => {
     writeFileSync(out, whole.slice(0, whole.indexOf('\n2,') + 40));
     const { code, stderr } = await run(FREECELL, '--out', out);
     expect([code, readFileSync(out, 'utf8')]).toEqual([EXIT.done, whole]);
+    const { game, searches } = JSON.parse(readFileSync(`${out}.run.json`, 'utf8'));
+    expect([game, searches]).toEqual(['freecell', [GAME_SIGNATURES.freecell]]);
     expect(stderr).toMatch(/4 cells, 8 columns, worrying back: 3 winnable/);
   });
 
