@@ -25,7 +25,7 @@ export function play(board: Board, layout: Layout, move: number): void {
 }
 
 /** Deals the next row. */
-export function dealRow(board: Board, layout: Layout): void {
+function dealRow(board: Board, layout: Layout): void {
   const { cards, lengths } = board;
   const { columns, stock, ranks } = layout;
   const next = stock.length - board.stockLeft;
