@@ -1,7 +1,7 @@
 import type { Candidates } from './candidates.ts';
 import { ColumnTable } from './columns.ts';
 import { place0, place1, share0, share1, stock0, stock1 } from './keys.ts';
-import { mayDeal } from './moves.ts';
+import { isFirstEmpty, mayDeal } from './moves.ts';
 import type { Pruning } from './prune.ts';
 import type { Weights } from './score.ts';
 import { baseScore, onTopScore } from './score.ts';
@@ -73,7 +73,7 @@ export class MoveLister {
           if (at >= first && at < length) this.consider(from, at, to, exact, moves);
           continue;
         }
-        if (this.pruning.oneEmpty && !this.isFirstEmpty(to, alike)) continue;
+        if (this.pruning.oneEmpty && !isFirstEmpty(board, layout, to, alike)) continue;
         const sameAlike = this.pruning.oneEmpty && layout.alike[alike + from] === layout.alike[alike + to];
         for (let at = first; at < length; at++) {
           if (at > 0 || !sameAlike) this.consider(from, at, to, exact, moves);
@@ -128,18 +128,6 @@ export class MoveLister {
     return this.table.raw0[column * COLUMN_ROOM + this.board.lengths[column]!]!;
   }
 
-  private isFirstEmpty(to: number, alike: number): boolean {
-    for (let before = 0; before < to; before++) {
-      if (
-        this.board.lengths[before] === 0 &&
-        this.layout.alike[alike + before] === this.layout.alike[alike + to]
-      ) {
-        return false;
-      }
-    }
-    return true;
-  }
-
   /** Works out what is left of the position when a column keeps only its first cards, for all parts of its run. */
   private leave(from: number, first: number, length: number): void {
     const { board, layout, table, left0, left1, leftScore, weights } = this;
@@ -169,9 +157,7 @@ export class MoveLister {
     let down = board.faceDown[to]!;
     let raw0 = table.raw0[target + before]!;
     let raw1 = table.raw1[target + before]!;
-    let empty = this.empty;
-    if (at === 0) empty++;
-    if (before === 0) empty--;
+    let empty = this.empty + Number(at === 0) - Number(before === 0);
     const below = before > 0 ? cards[target + before - 1]! : -1;
     const card = cards[head]!;
     const joined = below === card + 1;

@@ -72,3 +72,15 @@ export function mayDeal(board: Board, layout: Layout): boolean {
   }
   return empty === 0 || onTable < layout.columns;
 }
+
+/**
+ * Whether no empty column before an empty one is alike to it.
+ * @param alike where the kinds of columns begin in the layout for the rows left
+ */
+export function isFirstEmpty(board: Board, layout: Layout, to: number, alike: number): boolean {
+  for (let before = 0; before < to; before++) {
+    if (board.lengths[before] === 0 && layout.alike[alike + before] === layout.alike[alike + to])
+      return false;
+  }
+  return true;
+}
