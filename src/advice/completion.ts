@@ -3,6 +3,7 @@ import { isWon } from '../reference/klondike.ts';
 import { isStuck } from '../reference/playable.ts';
 import type { SearchResult } from '../search/verdict.ts';
 import { assertReplays } from '../solve/solve.ts';
+import { klondikeReferee } from '../verify/referees.ts';
 import { automaticFinish, isDecided } from './automatic-finish.ts';
 import type { Deciding } from './deciding.ts';
 import { positionsAlong } from './play.ts';
@@ -51,7 +52,7 @@ export function completionOf(
   if (result.verdict === 'unwinnable') {
     return { verdict: 'unwinnable', states, stuck: isStuck(position, rules) };
   }
-  const line = straightened(position, rules, result.moves);
+  const line = straightened(klondikeReferee, position, rules, result.moves);
   const along = positionsAlong(position, rules, line);
   const at = along.findIndex(isDecided);
   const decided = along[at];

@@ -115,7 +115,7 @@ export function withoutDeal(fileName: string): InputError {
   return new InputError(`${fileName}: moves without their deal; ${HOW_TO_GIVE_ONE}`);
 }
 
-export const HOW_TO_GIVE_ONE = 'expected SEED or --deal FILE';
+const HOW_TO_GIVE_ONE = 'expected SEED or --deal FILE';
 const HOW_MOVES_LOOK = `expected JSON, or moves in one of the notations ${NOTATION_NAMES.join(', ')}`;
 
 function played({ shuffle, seed, position }: Pick<Game, 'shuffle' | 'seed' | 'position'>) {

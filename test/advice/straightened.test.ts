@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { straightened } from '../../src/advice/straightened.ts';
+import { freecellReferee, klondikeReferee } from '../../src/verify/referees.ts';
 import { rules, table } from '../reference/table.ts';
 
 const position = table({
@@ -18,14 +19,23 @@ const cases: readonly [string, readonly string[], readonly string[]][] = [
 ];
 
 it.each(cases)('%s: %j', (_name, moves, straight) => {
-  expect(straightened(position, rules(), moves)).toEqual(straight);
+  expect(straightened(klondikeReferee, position, rules(), moves)).toEqual(straight);
 });
 
 it('keeps recycles apart where passes are limited', () => {
   const moves = ['draw', 'recycle', 'draw', 'QS w>f'];
-  expect(straightened(position, rules({ passes: 2 }), moves)).toEqual(moves);
+  expect(straightened(klondikeReferee, position, rules({ passes: 2 }), moves)).toEqual(moves);
 });
 
 it('refuses a line that is not legal', () => {
-  expect(() => straightened(position, rules(), ['KH 1>3'])).toThrow('a legal move was refused');
+  expect(() => straightened(klondikeReferee, position, rules(), ['KH 1>3'])).toThrow(
+    'a legal move was refused',
+  );
+});
+
+it('of FreeCell: a card to a cell and back is left out', () => {
+  const by = { cells: 1, columns: 4, worryingBack: true };
+  const start = { ranks: 3, columns: [[2], [], [], []], cells: [null], foundations: [2, 3, 3, 3] };
+  const moves = ['3C 1>c', '3C c>1', '3C 1>c', '3C c>f'];
+  expect(straightened(freecellReferee, start, by, moves)).toEqual(['3C 1>f']);
 });

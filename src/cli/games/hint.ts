@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { judgingWritten, readWrittenMove } from '../../advice/asked-move.ts';
 import { deciding } from '../../advice/deciding.ts';
 import { type JudgedMove, judgingEachMove } from '../../advice/each-move.ts';
+import { straightWin } from '../../advice/straightened.ts';
 import type { SearchResult, Verdict } from '../../search/verdict.ts';
 import type { RefereedGame } from '../../solve/games.ts';
 import { addMoveOptions, checkMoveOptions, type MoveOptions } from '../hint-options.ts';
@@ -53,7 +54,8 @@ export function gameHintCommand<Position, Rules>(game: RefereedGame<Position, Ru
     .addHelpText(
       'after',
       `
-The hint is the first move of a win that was replayed on the plain rules; it need not be the shortest win.
+The hint is the first move of a win that was replayed on the plain rules: the one that solve finds, without its
+detours. It need not be the shortest win.
 --all judges every legal move by what the position after it is: winning, losing, or unknown when a budget ran out,
 each position with the whole budget.${MOVES_NOTES[name] ?? ''}
 
@@ -76,7 +78,8 @@ async function hint<Position, Rules>(
   options: Options,
 ): Promise<Verdict> {
   const { position } = asked.deal;
-  const { advice: before } = await asked.answer(deciding(position));
+  const { advice: found } = await asked.answer(deciding(position));
+  const before = straightWin(game.referee, position, asked.rules, found);
   const { result, moves } = all
     ? (await asked.answer(judgingEachMove(game.referee, position, asked.rules, before))).advice
     : { result: before, moves: null };
