@@ -4,9 +4,10 @@ import type { Mutation } from './mutation.ts';
 const DEAD_ENDS = 'games/klondike/dead-ends.ts';
 const GENERATE = 'games/klondike/generate.ts';
 const REACH = 'games/klondike/reach.ts';
+const STOCK = 'games/klondike/stock.ts';
 
-const FOUND_REACH = 'const reach = first | after | (stock & -played) | lastOf(stock & (played - 1));';
-const PLAYED = 'lowestPlace(laid0 | (up0 & unlaid0), laid1 | (up1 & unlaid1), stockPlace, lowest);';
+const FOUND_REACH = 'const reach = first | after | (stock & -place) | lastOf(stock & (place - 1));';
+const EARLIER = 'if (place < lowest) {';
 const AFTER = 'this.after = last ? 0 : turnStops(stock, this.tables);';
 const FIRST = 'this.after | reachNow(stock, st[at + OFFSET]!, this.tables)';
 
@@ -15,62 +16,70 @@ export const DEAD_ENDS_REACH_MUTATIONS: readonly Mutation[] = [
     name: 'dead ends: reach without the cards in reach before the first',
     file: DEAD_ENDS,
     text: FOUND_REACH,
-    becomes: 'const reach = after | (stock & -played) | lastOf(stock & (played - 1));',
+    becomes: 'const reach = after | (stock & -place) | lastOf(stock & (place - 1));',
   },
   {
     name: 'dead ends: reach without turns from the start',
     file: DEAD_ENDS,
     text: FOUND_REACH,
-    becomes: 'const reach = first | (stock & -played) | lastOf(stock & (played - 1));',
+    becomes: 'const reach = first | (stock & -place) | lastOf(stock & (place - 1));',
     unit: 'test/games/klondike/dead-ends.test.ts',
   },
   {
     name: 'dead ends: reach without the cards beyond the lowest',
     file: DEAD_ENDS,
     text: FOUND_REACH,
-    becomes: 'const reach = first | after | lastOf(stock & (played - 1));',
+    becomes: 'const reach = first | after | lastOf(stock & (place - 1));',
   },
   {
     name: 'dead ends: reach without the card before the lowest',
     file: DEAD_ENDS,
     text: FOUND_REACH,
-    becomes: 'const reach = first | after | (stock & -played);',
+    becomes: 'const reach = first | after | (stock & -place);',
   },
   {
     name: 'dead ends: reach beyond the lowest only',
     file: DEAD_ENDS,
     text: FOUND_REACH,
-    becomes: 'const reach = stock & -played;',
+    becomes: 'const reach = stock & -place;',
   },
   {
     name: 'dead ends: reach stays as it was at first',
     file: DEAD_ENDS,
-    text: 'if (played < lowest) {',
+    text: EARLIER,
     becomes: 'if (false) {',
   },
   {
     name: 'dead ends: reach after the first card only',
     file: DEAD_ENDS,
-    text: 'if (played < lowest) {',
-    becomes: 'if (played < lowest && lowest === 1 << 24) {',
+    text: EARLIER,
+    becomes: 'if (place < lowest && lowest === NOT_PLAYED) {',
   },
   {
     name: 'dead ends: stock cards laid do not count as played',
     file: DEAD_ENDS,
-    text: PLAYED,
-    becomes: 'lowestPlace(up0 & unlaid0, up1 & unlaid1, stockPlace, lowest);',
+    text: 'played0 = laid0;',
+    becomes: '',
+    also: { file: DEAD_ENDS, text: 'played1 = laid1;', becomes: '' },
   },
   {
     name: 'dead ends: stock cards that go up do not count as played',
     file: DEAD_ENDS,
-    text: PLAYED,
-    becomes: 'lowestPlace(laid0, laid1, stockPlace, lowest);',
+    text: 'played0 |= up0 & unlaid0;',
+    becomes: '',
+    also: { file: DEAD_ENDS, text: 'played1 |= up1 & unlaid1;', becomes: '' },
   },
   {
     name: 'dead ends: places of the second class taken for those of the first',
-    file: DEAD_ENDS,
+    file: STOCK,
     text: 'stockPlace[63 - Math.clz32(rest & -rest)]!',
     becomes: 'stockPlace[31 - Math.clz32(rest & -rest)]!',
+  },
+  {
+    name: 'dead ends: the lowest card played stays so when the other twin waits',
+    file: DEAD_ENDS,
+    text: 'lowest = rounds[round + 10]!;',
+    becomes: '',
   },
   {
     name: 'dead ends: no turn from the start with limited passes',

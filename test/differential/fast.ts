@@ -25,11 +25,11 @@ const searches = new Map<string, KlondikeSearch>();
 export function fastResult(
   position: KlondikePosition,
   rules: KlondikeRules,
-  { pruning, askAfter }: Variant,
+  { pruning, askAfter, beamAt }: Variant,
   maxStates: number,
 ): FastResult {
   const layout = layOut(position);
-  const search = searchFor(rules, pruning, askAfter !== null);
+  const search = searchFor(rules, pruning, askAfter !== null, beamAt);
   search.load(layout, new MemoryBudget(MEMORY));
   const end =
     askAfter === null
@@ -67,9 +67,14 @@ function askedFor(rules: KlondikeRules): KlondikeSearch {
   return kept(`asked ${JSON.stringify(asked)}`, () => new KlondikeSearch(asked));
 }
 
-function searchFor(rules: KlondikeRules, pruning: Pruning, asks: boolean): KlondikeSearch {
-  const key = JSON.stringify([rules.draw, rules.passes, rules.worryingBack, pruning, asks]);
-  return kept(key, () => new KlondikeSearch(rules, pruning, asks ? askedFor(rules) : null));
+function searchFor(
+  rules: KlondikeRules,
+  pruning: Pruning,
+  asks: boolean,
+  beamAt: number | undefined,
+): KlondikeSearch {
+  const key = JSON.stringify([rules.draw, rules.passes, rules.worryingBack, pruning, asks, beamAt]);
+  return kept(key, () => new KlondikeSearch(rules, pruning, asks ? askedFor(rules) : null, beamAt));
 }
 
 /** Searches keep their arrays from one position to the next, so that each is made once. */

@@ -12,6 +12,8 @@ export interface Variant {
   readonly askAfter: number | null;
   /** Positions it may take, so few that it often ends without a verdict; null for as many as it needs. */
   readonly maxStates: number | null;
+  /** Positions before the first pass of a beam; left out as many as the search takes by itself. */
+  readonly beamAt?: number;
 }
 
 const whole = { askAfter: null, maxStates: null };
@@ -35,6 +37,9 @@ export const VARIANTS: readonly Variant[] = [
     ...whole,
   })),
   { name: 'none', pruning: NO_PRUNING, ...whole },
+  { name: 'beam at once', pruning: ALL_PRUNING, ...whole, beamAt: 1 },
+  { name: 'beam after 3, none', pruning: NO_PRUNING, ...whole, beamAt: 3 },
+  { name: 'beam at once, within 40', pruning: ALL_PRUNING, askAfter: null, maxStates: 40, beamAt: 1 },
   { name: 'asking at once', pruning: ALL_PRUNING, askAfter: 0, maxStates: null },
   { name: 'asking after 5', pruning: ALL_PRUNING, askAfter: 5, maxStates: null },
   { name: 'asking within 20', pruning: ALL_PRUNING, askAfter: 0, maxStates: 20 },

@@ -1,13 +1,14 @@
 import { Clashes } from './clashes.ts';
-import { NEXT, ON_FOUNDATIONS } from './foundations.ts';
+import { ON_FOUNDATIONS } from './foundations.ts';
+import { acrossClasses, anyOf, bothOf, runFrom } from './pairs.ts';
 import { openRanks, wholePairs } from './prune.ts';
 import { openByPlacements } from './purpose.ts';
 import type { Layout } from './state.ts';
 import { popcount, WORD } from './state.ts';
 import type { StockWords } from './stock.ts';
-import { lastOf, stockWord } from './stock.ts';
+import { lastOf, lowestPlace, stockWord } from './stock.ts';
 
-const { CLEARED, FND, HIDDEN, LEFT0, LEFT1, PAIRS, STOCK, TOP0, TOP1, VIS0, VIS1 } = WORD;
+const { CLEARED, FND, HIDDEN, LEFT0, LEFT1, STOCK, TOP0, TOP1, VIS0, VIS1 } = WORD;
 
 /*
  * Dead ends: positions lost for a reason that can be seen without search. All that a game could ever do from a
@@ -29,30 +30,24 @@ const { CLEARED, FND, HIDDEN, LEFT0, LEFT1, PAIRS, STOCK, TOP0, TOP1, VIS0, VIS1
  * those of the start of the stock, those in reach now, the card before p, and all from p on. (Where p is only the lowest
  * card that spreading plays, this holds all the more.)
  *
- * Clashes. Twins share their two parents. When both are laid in a game, not from a foundation, then the second is
- * laid after the first went up, or both lie in the tableau and so both parents have been seen there. So in every game one
- * of the two waits: it is not laid before its twin was up or both parents seen. Spreading goes on with one of them
- * waiting and, should that be a dead end, with the other instead; a position is a dead end when all these are. (Kings
- * have no parents.) At a dead end where a waiting card is not held up, the same is reached without its waiting; clashes.ts
- * uses this to go back to what matters.
+ * Rounds. Each round first puts up all that can go up, then lays and moves at once all that open ranks allow, those
+ * included that cards laid in the same round open. Where two twins clash one waits (clashes.ts); should that be a dead end,
+ * spreading goes on with the other waiting instead, from the last round in which that one was not down yet: until then
+ * nothing depended on it.
  */
 
-/** Lower bits of the pairs of which at least one card is in a word. */
-function anyOf(cards: number): number {
-  return (cards | (cards >>> 1)) & PAIRS;
-}
-
-/** Lower bits of the pairs of which both cards are in a word. */
-function bothOf(cards: number): number {
-  return cards & (cards >>> 1) & PAIRS;
-}
+/** Words of a round kept to go back to; where of them the cards laid and moved are, by class. */
+const ROUND_WORDS = 17;
+const DOWN = 13;
+/** In each round but the last a card is laid or a locked top moved: 24 and 28 at most. */
+const MOST_ROUNDS = 64;
+/** Above the places of all stock cards, as a stock word. */
+const NOT_PLAYED = 1 << 24;
 
 /** Recognises dead ends under one set of rules. */
 export class DeadEnds {
   private readonly clashes = new Clashes();
-  /** The waiting cards that the last dead end held up, by class. */
-  private held0 = 0;
-  private held1 = 0;
+  private readonly rounds = new Int32Array(ROUND_WORDS * MOST_ROUNDS);
   private layout: Layout | undefined;
   private kingPair = 0;
 
@@ -70,6 +65,7 @@ export class DeadEnds {
   load(layout: Layout): void {
     this.layout = layout;
     this.kingPair = 1 << (2 * (layout.ranks - 1));
+    this.clashes.clear();
   }
 
   /**
@@ -78,17 +74,7 @@ export class DeadEnds {
    * @param after those that can be reached by turning from the start of the stock
    */
   isDead(st: Int32Array, at: number, first: number, after: number): boolean {
-    const { clashes } = this;
-    clashes.clear();
-    while (this.endsDead(st, at, first, after)) {
-      if (!clashes.goBack(this.held0, this.held1)) return true;
-    }
-    return false;
-  }
-
-  /** Spreads with the cards waiting that {@link clashes} names, which adds the clashes it meets. */
-  private endsDead(st: Int32Array, at: number, first: number, after: number): boolean {
-    const { clashes, kingPair, twins, words, worryingBack } = this;
+    const { clashes, kingPair, rounds, twins, words, worryingBack } = this;
     const { below, stockPlace } = this.layout!;
     const kings = wholePairs(kingPair);
     const emptyColumn = kingPair << 2;
@@ -111,123 +97,203 @@ export class DeadEnds {
     }
     let reach0 = words === null ? unlaid0 : stockWord(first, words.class0);
     let reach1 = words === null ? unlaid1 : stockWord(first, words.class1);
-    let lowest = 1 << 24;
+    let lowest = NOT_PLAYED;
     let faceDown = st[at + HIDDEN]!;
     let heights = st[at + FND]!;
-    let looked = -1;
-    let on0 = 0;
-    let on1 = 0;
-    let next0 = 0;
-    let next1 = 0;
+    let on0 = ON_FOUNDATIONS.black0[heights & 255]! | ON_FOUNDATIONS.red0[heights >>> 8]!;
+    let on1 = ON_FOUNDATIONS.black1[heights & 255]! | ON_FOUNDATIONS.red1[heights >>> 8]!;
     let down0 = 0;
     let down1 = 0;
-    let settled0 = kingPair | anyOf(clashes.waiting0);
-    let settled1 = kingPair | anyOf(clashes.waiting1);
+    let settled0 = kingPair;
+    let settled1 = kingPair;
+    // Open ranks, and those that cards from stock and foundations can open.
+    let may0 = open0;
+    let may1 = open1;
+    let leaving0 = 0;
+    let leaving1 = 0;
+    let played0 = 0;
+    let played1 = 0;
+    let round = 0;
+    clashes.begin(this.released(seen0, on0), this.released(seen1, on1));
 
     for (;;) {
-      if (heights !== looked) {
-        looked = heights;
-        const black = heights & 255;
-        const red = heights >>> 8;
-        on0 = ON_FOUNDATIONS.black0[black]! | ON_FOUNDATIONS.red0[red]!;
-        on1 = ON_FOUNDATIONS.black1[black]! | ON_FOUNDATIONS.red1[red]!;
-        next0 = NEXT.black0[black]! | NEXT.red0[red]!;
-        next1 = NEXT.black1[black]! | NEXT.red1[red]!;
-      }
-      if (faceDown === 0 && ((unlaid0 & ~on0) | (unlaid1 & ~on1)) === 0) return false;
-      const may0 = worryingBack ? openByPlacements(open0, on0, 0) : open0;
-      const may1 = worryingBack ? openByPlacements(open1, on1, 0) : open1;
-      const ranked0 = wholePairs(may0 >>> 2);
-      const ranked1 = wholePairs(may1 >>> 2);
-      const { waiting0, waiting1 } = clashes;
-      const placed0 = waiting0 === 0 ? ranked0 : ranked0 & (~waiting0 | this.released(seen0, on0));
-      const placed1 = waiting1 === 0 ? ranked1 : ranked1 & (~waiting1 | this.released(seen1, on1));
-      const stocked0 = reach0 & unlaid0;
-      const stocked1 = reach1 & unlaid1;
-      const laid0 = stocked0 & placed0;
-      const laid1 = stocked1 & placed1;
-      const taken0 = locked0 & placed0;
-      const taken1 = locked1 & placed1;
-      const up0 = next0 & ((seen0 & wholePairs(may0)) | stocked0);
-      const up1 = next1 & ((seen1 & wholePairs(may1)) | stocked1);
-      if ((laid0 | laid1 | taken0 | taken1 | up0 | up1) === 0) {
-        this.held0 = waiting0 & ~placed0 & ranked0 & (locked0 | stocked0);
-        this.held1 = waiting1 & ~placed1 & ranked1 & (locked1 | stocked1);
-        return true;
-      }
-
-      if (twins) {
-        const both0 = bothOf(down0 | laid0 | taken0) & ~settled0;
-        const both1 = bothOf(down1 | laid1 | taken1) & ~settled1;
-        if ((both0 | both1) !== 0) {
-          const clash0 = both0 & ~this.released(seen0, on0);
-          const clash1 = both1 & ~this.released(seen1, on1);
-          settled0 |= both0 & ~clash0;
-          settled1 |= both1 & ~clash1;
-          if ((clash0 | clash1) !== 0 && !clashes.isFull()) {
-            if (clash0 !== 0) {
-              settled0 |= clash0 & -clash0;
-              clashes.add(0, clash0 & -clash0, down0);
-            } else {
-              settled1 |= clash1 & -clash1;
-              clashes.add(1, clash1 & -clash1, down1);
-            }
+      for (;;) {
+        while ((leaving0 | leaving1) !== 0) {
+          let card = 0;
+          if (leaving0 !== 0) {
+            card = 31 - Math.clz32(leaving0 & -leaving0);
+            leaving0 &= leaving0 - 1;
+          } else {
+            card = 63 - Math.clz32(leaving1 & -leaving1);
+            leaving1 &= leaving1 - 1;
+          }
+          const under = below[card]!;
+          if (under < 0) {
+            open0 |= emptyColumn;
+            open1 |= emptyColumn;
             continue;
           }
+          faceDown--;
+          if (under < 32) {
+            seen0 |= 1 << under;
+            locked0 |= 1 << under;
+            open0 |= 1 << (under & 30);
+          } else {
+            seen1 |= 1 << (under & 31);
+            locked1 |= 1 << (under & 31);
+            open1 |= 1 << (under & 30);
+          }
         }
-        down0 |= laid0 | taken0;
-        down1 |= laid1 | taken1;
+        const ready0 = (seen0 & wholePairs(may0 | open0)) | (reach0 & unlaid0);
+        const ready1 = (seen1 & wholePairs(may1 | open1)) | (reach1 & unlaid1);
+        const black = acrossClasses(ready0, ready1);
+        const red = acrossClasses(ready1, ready0);
+        const clubs = runFrom(black, heights & 15);
+        const spades = runFrom(black >>> 1, (heights >>> 4) & 15);
+        const diamonds = runFrom(red, (heights >>> 8) & 15);
+        const hearts = runFrom(red >>> 1, heights >>> 12);
+        if ((clubs | spades | diamonds | hearts) === 0) break;
+        heights +=
+          popcount(clubs) + (popcount(spades) << 4) + (popcount(diamonds) << 8) + (popcount(hearts) << 12);
+        const upBlack = clubs | (spades << 1);
+        const upRed = diamonds | (hearts << 1);
+        const up0 = acrossClasses(upBlack, upRed);
+        const up1 = acrossClasses(upRed, upBlack);
+        on0 |= up0;
+        on1 |= up1;
+        open0 |= anyOf(up0 & ~unlaid0) << 2;
+        open1 |= anyOf(up1 & ~unlaid1) << 2;
+        if (((up0 | up1) & kings) !== 0) {
+          open0 |= emptyColumn;
+          open1 |= emptyColumn;
+        }
+        leaving0 = locked0 & up0;
+        leaving1 = locked1 & up1;
+        locked0 &= ~up0;
+        locked1 &= ~up1;
+        played0 |= up0 & unlaid0;
+        played1 |= up1 & unlaid1;
       }
-
-      let leaving0 = taken0 | (locked0 & up0);
-      let leaving1 = taken1 | (locked1 & up1);
-      locked0 &= ~leaving0;
-      locked1 &= ~leaving1;
-      seen0 |= laid0;
-      seen1 |= laid1;
-      open0 |= anyOf(laid0) | (anyOf(up0 & ~unlaid0) << 2);
-      open1 |= anyOf(laid1) | (anyOf(up1 & ~unlaid1) << 2);
-      if (((up0 | up1) & kings) !== 0) {
-        open0 |= emptyColumn;
-        open1 |= emptyColumn;
+      if (faceDown === 0 && ((unlaid0 & ~on0) | (unlaid1 & ~on1)) === 0) {
+        clashes.keep();
+        return false;
       }
-      if (words !== null) {
-        const played = lowestPlace(laid0 | (up0 & unlaid0), laid1 | (up1 & unlaid1), stockPlace, lowest);
-        if (played < lowest) {
-          lowest = played;
-          const reach = first | after | (stock & -played) | lastOf(stock & (played - 1));
+      if (words !== null && (played0 | played1) !== 0) {
+        const place = lowestPlace(played0, played1, stockPlace, lowest);
+        if (place < lowest) {
+          lowest = place;
+          const reach = first | after | (stock & -place) | lastOf(stock & (place - 1));
           reach0 = stockWord(reach, words.class0);
           reach1 = stockWord(reach, words.class1);
         }
       }
-      unlaid0 &= ~laid0;
-      unlaid1 &= ~laid1;
-      heights += raised(up0, 0) + raised(up1, 1);
-      while ((leaving0 | leaving1) !== 0) {
-        let card = 0;
-        if (leaving0 !== 0) {
-          card = 31 - Math.clz32(leaving0 & -leaving0);
-          leaving0 &= leaving0 - 1;
-        } else {
-          card = 63 - Math.clz32(leaving1 & -leaving1);
-          leaving1 &= leaving1 - 1;
+
+      rounds[round] = seen0;
+      rounds[round + 1] = seen1;
+      rounds[round + 2] = locked0;
+      rounds[round + 3] = locked1;
+      rounds[round + 4] = unlaid0;
+      rounds[round + 5] = unlaid1;
+      rounds[round + 6] = open0;
+      rounds[round + 7] = open1;
+      rounds[round + 8] = reach0;
+      rounds[round + 9] = reach1;
+      rounds[round + 10] = lowest;
+      rounds[round + 11] = faceDown;
+      rounds[round + 12] = heights;
+      rounds[round + 13] = down0;
+      rounds[round + 14] = down1;
+      rounds[round + 15] = settled0;
+      rounds[round + 16] = settled1;
+
+      const stocked0 = reach0 & unlaid0;
+      const stocked1 = reach1 & unlaid1;
+      const had0 = may0;
+      const had1 = may1;
+      let ranked0 = 0;
+      let ranked1 = 0;
+      let held0 = 0;
+      let held1 = 0;
+      let laid0 = 0;
+      let laid1 = 0;
+      let taken0 = 0;
+      let taken1 = 0;
+      for (;;) {
+        const { waiting0, waiting1 } = clashes;
+        held0 = waiting0 === 0 ? 0 : waiting0 & ~this.released(seen0, on0);
+        held1 = waiting1 === 0 ? 0 : waiting1 & ~this.released(seen1, on1);
+        may0 = openByPlacements(open0, (stocked0 & ~held0) | (worryingBack ? on0 : 0), 0);
+        may1 = openByPlacements(open1, (stocked1 & ~held1) | (worryingBack ? on1 : 0), 0);
+        ranked0 = wholePairs(may0 >>> 2);
+        ranked1 = wholePairs(may1 >>> 2);
+        laid0 = stocked0 & ranked0 & ~held0;
+        laid1 = stocked1 & ranked1 & ~held1;
+        taken0 = locked0 & ranked0 & ~held0;
+        taken1 = locked1 & ranked1 & ~held1;
+        if (!twins) break;
+        const both0 = bothOf(down0 | laid0 | taken0) & ~(settled0 | anyOf(waiting0));
+        const both1 = bothOf(down1 | laid1 | taken1) & ~(settled1 | anyOf(waiting1));
+        if ((both0 | both1) === 0) break;
+        const clash0 = both0 & ~this.released(seen0 | laid0, on0);
+        const clash1 = both1 & ~this.released(seen1 | laid1, on1);
+        if (clash0 !== 0) clashes.add(0, highest(clash0), down0, round);
+        else if (clash1 !== 0) clashes.add(1, highest(clash1), down1, round);
+        else {
+          settled0 |= both0;
+          settled1 |= both1;
+          break;
         }
-        const under = below[card]!;
-        if (under < 0) {
-          open0 |= emptyColumn;
-          open1 |= emptyColumn;
-          continue;
-        }
-        faceDown--;
-        if (under < 32) {
-          seen0 |= 1 << under;
-          locked0 |= 1 << under;
-          open0 |= 1 << (under & 30);
-        } else {
-          seen1 |= 1 << (under & 31);
-          locked1 |= 1 << (under & 31);
-          open1 |= 1 << (under & 30);
-        }
+      }
+
+      if ((laid0 | laid1 | taken0 | taken1) !== 0) {
+        round += ROUND_WORDS;
+        down0 |= laid0 | taken0;
+        down1 |= laid1 | taken1;
+        seen0 |= laid0;
+        seen1 |= laid1;
+        open0 |= anyOf(laid0);
+        open1 |= anyOf(laid1);
+        unlaid0 &= ~laid0;
+        unlaid1 &= ~laid1;
+        played0 = laid0;
+        played1 = laid1;
+        locked0 &= ~taken0;
+        locked1 &= ~taken1;
+        leaving0 = taken0;
+        leaving1 = taken1;
+      } else if ((played0 | played1) !== 0 || may0 !== had0 || may1 !== had1) {
+        played0 = 0;
+        played1 = 0;
+      } else {
+        if (clashes.isSpent()) return false;
+        if (!clashes.goBack(held0 & ranked0 & (locked0 | stocked0), held1 & ranked1 & (locked1 | stocked1)))
+          return true;
+        const { turned0, turned1 } = clashes;
+        round = clashes.round;
+        while (((rounds[round + DOWN]! & turned0) | (rounds[round + DOWN + 1]! & turned1)) !== 0)
+          round -= ROUND_WORDS;
+        clashes.wentTo(round);
+        seen0 = rounds[round]!;
+        seen1 = rounds[round + 1]!;
+        locked0 = rounds[round + 2]!;
+        locked1 = rounds[round + 3]!;
+        unlaid0 = rounds[round + 4]!;
+        unlaid1 = rounds[round + 5]!;
+        open0 = rounds[round + 6]!;
+        open1 = rounds[round + 7]!;
+        reach0 = rounds[round + 8]!;
+        reach1 = rounds[round + 9]!;
+        lowest = rounds[round + 10]!;
+        faceDown = rounds[round + 11]!;
+        heights = rounds[round + 12]!;
+        down0 = rounds[round + 13]!;
+        down1 = rounds[round + 14]!;
+        settled0 = rounds[round + 15]!;
+        settled1 = rounds[round + 16]!;
+        may0 = open0;
+        may1 = open1;
+        on0 = ON_FOUNDATIONS.black0[heights & 255]! | ON_FOUNDATIONS.red0[heights >>> 8]!;
+        on1 = ON_FOUNDATIONS.black1[heights & 255]! | ON_FOUNDATIONS.red1[heights >>> 8]!;
       }
     }
   }
@@ -239,24 +305,7 @@ export class DeadEnds {
   }
 }
 
-/** What putting up cards of a class adds to the heights (as FND). */
-function raised(cards: number, cardClass: number): number {
-  let sum = 0;
-  for (let rest = cards; rest !== 0; rest &= rest - 1) {
-    const bit = 31 - Math.clz32(rest & -rest);
-    sum += 1 << (8 * (cardClass ^ ((bit >> 1) & 1)) + 4 * (bit & 1));
-  }
-  return sum;
-}
-
-/** The lowest place, as a stock word, of stock cards given by class and of a place known before. */
-function lowestPlace(cards0: number, cards1: number, stockPlace: Int32Array, known: number): number {
-  let lowest = known;
-  for (let rest = cards0; rest !== 0; rest &= rest - 1) {
-    lowest = Math.min(lowest, 1 << stockPlace[31 - Math.clz32(rest & -rest)]!);
-  }
-  for (let rest = cards1; rest !== 0; rest &= rest - 1) {
-    lowest = Math.min(lowest, 1 << stockPlace[63 - Math.clz32(rest & -rest)]!);
-  }
-  return lowest;
+/** The highest bit of a word that is not 0. */
+function highest(word: number): number {
+  return 1 << (31 - Math.clz32(word));
 }

@@ -1,22 +1,23 @@
 import type { KlondikeRules } from '../../deals/klondike.ts';
 import type { MemoryBudget } from '../../search/memory-budget.ts';
 import { TranspositionTable } from '../../search/table.ts';
+import type { BeamEnd } from './beam.ts';
+import { Beam } from './beam.ts';
+import { BEAM_AT, BeamPasses } from './beam-passes.ts';
 import { MoveGenerator } from './generate.ts';
 import { MoveOrder } from './move-order.ts';
 import { MOVE, play } from './moves.ts';
 import { ALL_FRESH, coveredOffsets, freshStops } from './offsets.ts';
+import { firstKey, isWon, secondKey, settledWaste } from './position.ts';
 import type { Forcing, Pruning } from './prune.ts';
 import { ALL_PRUNING, playForced } from './prune.ts';
 import { ALIVE, LOST, QuestionLog } from './questions.ts';
 import type { Layout } from './state.ts';
-import { popcount, WORD } from './state.ts';
+import { WORD } from './state.ts';
 
-const { FND, HIDDEN, LOCKED, OFFSET, PASSES, STOCK, STRIDE, WORDS } = WORD;
+const { OFFSET, PASSES, STOCK, STRIDE, WORDS } = WORD;
 const { MOVE_WORDS } = MOVE;
 
-/** Set in every key's second word, so that it is never 0. */
-const KEY_FLAG = 1 << 30;
-const PASSES_SHIFT = 24;
 const FIRST_DEPTH = 1 << 10;
 /** Positions between two looks at the stop conditions. */
 const POLL_MASK = 255;
@@ -49,6 +50,10 @@ export class KlondikeSearch {
   private readonly questions = new QuestionLog();
   private readonly order = new MoveOrder();
   private readonly covered: Int32Array;
+  private readonly beam: Beam;
+  private readonly passes: BeamPasses;
+  /** Whether the last search ended with a win of the beam. */
+  private beamWon = false;
   private layout: Layout | undefined;
   private budget: MemoryBudget | undefined;
   private st = new Int32Array(FIRST_DEPTH * STRIDE);
@@ -60,12 +65,15 @@ export class KlondikeSearch {
 
   /**
    * @param easier the search under easier rules to be asked about positions of this one; null never to ask
+   * @param beamAt positions it enters before a beam (beam.ts) is tried for a win
    */
   constructor(
     readonly rules: KlondikeRules,
     private readonly pruning: Pruning = ALL_PRUNING,
     private readonly easier: KlondikeSearch | null = null,
+    beamAt = BEAM_AT,
   ) {
+    this.passes = new BeamPasses(beamAt);
     this.limited = rules.passes !== null;
     this.anyOrder = rules.draw === 1 && rules.passes === null;
     this.forcing = {
@@ -76,6 +84,7 @@ export class KlondikeSearch {
     };
     this.generator = new MoveGenerator(rules, pruning);
     this.covered = coveredOffsets(rules.draw, this.limited, pruning.offsets);
+    this.beam = new Beam(rules, this.covered, this.generator, this.forcing);
   }
 
   /** Prepares for a deal and forgets the last one. */
@@ -98,6 +107,7 @@ export class KlondikeSearch {
   /** Gives the memory back; {@link load} must come before the next search. */
   release(): void {
     this.table.release();
+    this.beam.release();
   }
 
   /** Searches from the deal's own position. */
@@ -107,12 +117,14 @@ export class KlondikeSearch {
     // The layout counts recycles made, the search those left.
     const { passes } = this.rules;
     this.st[PASSES] = passes === null ? 0 : Math.max(0, passes - 1 - layout.start[PASSES]!);
+    this.passes.begin();
     return this.run(maxStates, askAfter, interrupted);
   }
 
   /** Whether a position of the same deal is lost under this search's rules, as far as `maxStates` positions tell. */
   refutes(st: Int32Array, at: number, maxStates: number, interrupted: () => boolean): boolean {
     for (let i = 0; i < WORDS; i++) this.st[i] = st[at + i]!;
+    this.passes.none();
     return this.run(maxStates, maxStates, interrupted) === 'exhausted';
   }
 
@@ -127,10 +139,12 @@ export class KlondikeSearch {
     const layout = this.layout!;
     const before = this.states;
     const asked = easier?.states ?? 0;
+    let beamed = 0;
     this.depth = 0;
+    this.beamWon = false;
     stack.end = 0;
     playForced(this.st, 0, layout, forcing);
-    if (this.isWon(0)) return 'won';
+    if (isWon(this.st, 0, this.anyOrder)) return 'won';
     this.questions.begin();
     if (maxStates < 1) return 'positions';
     const known = this.enter(0);
@@ -165,7 +179,7 @@ export class KlondikeSearch {
       play(st, at, words[place]!, words[place + 1]!, words[place + 2]!, layout);
       playForced(st, at, layout, forcing);
       this.visited++;
-      const entered = this.isWon(at) ? WINNABLE : this.enter(at);
+      const entered = isWon(st, at, this.anyOrder) ? WINNABLE : this.enter(at);
       if (entered === WINNABLE) {
         this.depth = depth + 1;
         if (this.anyOrder) this.rememberWin();
@@ -191,11 +205,17 @@ export class KlondikeSearch {
       (asking ? easier : this).order.sort(stack, next[depth + 1]!);
       last[depth + 1] = stack.end;
       if (depth + 3 >= next.length) this.deepen();
+      if (entries - beamed < this.passes.dueAt) continue;
+      const used = this.states - before + (easier === null ? 0 : easier.states - asked);
+      const end = this.runBeam(maxStates - used, interrupted);
+      if (end !== 'nothing') return end;
+      beamed += this.beam.states;
     }
   }
 
   /** The moves, in words (moves.ts), to the position the last search ended at, forced cards left out. */
   path(): Int32Array {
+    if (this.beamWon) return this.beam.path();
     const path = new Int32Array(this.depth * MOVE_WORDS);
     for (let i = 0; i < this.depth; i++) {
       const end = this.next[i]!;
@@ -204,12 +224,16 @@ export class KlondikeSearch {
     return path;
   }
 
-  /**
-   * Whether a position is won: nothing lies face down and the stock is empty or open to be taken in any order. Then
-   * the lowest cards left can always go up, since in the tableau only lower cards could cover them.
-   */
-  private isWon(at: number): boolean {
-    return this.st[at + HIDDEN] === 0 && (this.anyOrder || this.st[at + STOCK] === 0);
+  /** Makes the pass of the beam that is due, from the bottom of the stack. */
+  private runBeam(maxStates: number, interrupted: () => boolean): BeamEnd {
+    const { beam, passes } = this;
+    const { width, leaning } = passes.pass();
+    const end = beam.run(this.st, this.layout!, this.budget!, width, leaning, maxStates, interrupted);
+    this.states += beam.states;
+    passes.made(beam.states);
+    beam.release();
+    this.beamWon = end === 'won';
+    return end;
   }
 
   /** Looks a position up and enters it: NEW, KNOWN (nothing to find there any more), WINNABLE or DEAD (a dead end). */
@@ -218,7 +242,7 @@ export class KlondikeSearch {
     const stock = st[at + STOCK]!;
     const a = firstKey(st, at);
     if (this.anyOrder) {
-      const mark = table.markOf(a, stock | KEY_FLAG);
+      const mark = table.markOf(a, secondKey(st, at, false));
       if (mark === ALIVE) return WINNABLE;
       if (this.questions.settles(mark)) return KNOWN;
       if (table.full) return NEW;
@@ -226,17 +250,8 @@ export class KlondikeSearch {
       table.setMark(isDead ? LOST : this.questions.current);
       return isDead ? DEAD : NEW;
     }
-    const cards = popcount(stock);
-    let waste = popcount(stock & ~(-1 << st[at + OFFSET]!));
-    let passes = 0;
-    if (this.limited) {
-      // Every pass but the last must take a card, so more passes than cards are as good as that many.
-      passes = Math.min(st[at + PASSES]!, cards);
-    } else if (waste % this.rules.draw === 0 || waste === cards) {
-      waste = 0;
-      st[at + OFFSET] = 0;
-    }
-    const mark = table.markOf(a, stock | KEY_FLAG | (passes << PASSES_SHIFT));
+    const waste = settledWaste(st, at, this.rules.draw, this.limited);
+    const mark = table.markOf(a, secondKey(st, at, this.limited));
     if ((mark & (1 << waste)) !== 0) return KNOWN;
     if (table.full) return NEW;
     table.setMark(mark | this.covered[waste]!);
@@ -253,7 +268,7 @@ export class KlondikeSearch {
     const { st, table } = this;
     this.order.learn(this.generator.stack, this.next, st, this.depth, this.layout!);
     for (let at = (this.depth - 1) * STRIDE; at >= 0; at -= STRIDE) {
-      table.markOf(firstKey(st, at), st[at + STOCK]! | KEY_FLAG);
+      table.markOf(firstKey(st, at), secondKey(st, at, false));
       table.setMark(ALIVE);
     }
   }
@@ -263,11 +278,6 @@ export class KlondikeSearch {
     this.next = grown(this.next);
     this.last = grown(this.last);
   }
-}
-
-/** First word of a position's key; the second tells the stock. */
-function firstKey(st: Int32Array, at: number): number {
-  return st[at + FND]! | (st[at + LOCKED]! << 16);
 }
 
 function grown(array: Int32Array): Int32Array<ArrayBuffer> {

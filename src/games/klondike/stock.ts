@@ -85,3 +85,15 @@ export function fillStockWords(words: StockWords, layout: Layout): void {
 export function stockWord(stock: number, table: Int32Array): number {
   return table[stock & 255]! | table[256 | ((stock >>> 8) & 255)]! | table[512 | (stock >>> 16)]!;
 }
+
+/** The lowest place, as a stock word, of stock cards given by class and of a place known before. */
+export function lowestPlace(cards0: number, cards1: number, stockPlace: Int32Array, known: number): number {
+  let lowest = known;
+  for (let rest = cards0; rest !== 0; rest &= rest - 1) {
+    lowest = Math.min(lowest, 1 << stockPlace[31 - Math.clz32(rest & -rest)]!);
+  }
+  for (let rest = cards1; rest !== 0; rest &= rest - 1) {
+    lowest = Math.min(lowest, 1 << stockPlace[63 - Math.clz32(rest & -rest)]!);
+  }
+  return lowest;
+}

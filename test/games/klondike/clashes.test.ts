@@ -25,14 +25,14 @@ describe('one of two twins waits', () => {
   ])('%s', (_name, pair, laid, expected) => {
     for (const cardClass of [0, 1]) {
       const clashes = new Clashes();
-      clashes.add(cardClass, pair, laid);
+      clashes.add(cardClass, pair, laid, 0);
       expect(waiting(clashes)).toEqual(cardClass === 0 ? [expected, 0] : [0, expected]);
     }
   });
 
   it('then the other, then none', () => {
     const clashes = new Clashes();
-    clashes.add(1, TWOS, 0);
+    clashes.add(1, TWOS, 0, 0);
     expect(clashes.goBack(0, SECOND_TWO)).toBe(true);
     expect(waiting(clashes)).toEqual([0, FIRST_TWO]);
     expect(clashes.goBack(0, FIRST_TWO)).toBe(false);
@@ -41,14 +41,14 @@ describe('one of two twins waits', () => {
 
   it('the other is not tried where the waiting card held nothing up', () => {
     const clashes = new Clashes();
-    clashes.add(0, TWOS, 0);
+    clashes.add(0, TWOS, 0, 0);
     expect(clashes.goBack(0, SECOND_TWO)).toBe(false);
   });
 
   it('nor where it holds nothing up in its turn', () => {
     const clashes = new Clashes();
-    clashes.add(0, FIVES, 0);
-    clashes.add(0, TWOS, 0);
+    clashes.add(0, FIVES, 0, 0);
+    clashes.add(0, TWOS, 0, 0);
     expect(clashes.goBack(SECOND_TWO | SECOND_FIVE, 0)).toBe(true);
     expect(waiting(clashes)).toEqual([SECOND_FIVE | FIRST_TWO, 0]);
     // A dead end whatever waits: the causes of the first try no longer matter.
@@ -57,16 +57,16 @@ describe('one of two twins waits', () => {
 
   it('goes back to the clash that had to do with it', () => {
     const clashes = new Clashes();
-    clashes.add(0, FIVES, 0);
-    clashes.add(1, TWOS, 0);
+    clashes.add(0, FIVES, 0, 0);
+    clashes.add(1, TWOS, 0, 0);
     expect(clashes.goBack(SECOND_FIVE, 0)).toBe(true);
     expect(waiting(clashes)).toEqual([FIRST_FIVE, 0]);
   });
 
   it('remembers what the first try had to do with when the second one ends', () => {
     const clashes = new Clashes();
-    clashes.add(0, FIVES, 0);
-    clashes.add(1, TWOS, 0);
+    clashes.add(0, FIVES, 0, 0);
+    clashes.add(1, TWOS, 0, 0);
     expect(clashes.goBack(SECOND_FIVE, SECOND_TWO)).toBe(true);
     expect(waiting(clashes)).toEqual([SECOND_FIVE, FIRST_TWO]);
     expect(clashes.goBack(0, FIRST_TWO)).toBe(true);
@@ -76,31 +76,72 @@ describe('one of two twins waits', () => {
 
   it('and what the second one had to do with', () => {
     const clashes = new Clashes();
-    clashes.add(0, FIVES, 0);
-    clashes.add(1, TWOS, 0);
+    clashes.add(0, FIVES, 0, 0);
+    clashes.add(1, TWOS, 0, 0);
     expect(clashes.goBack(0, SECOND_TWO)).toBe(true);
     expect(clashes.goBack(SECOND_FIVE, FIRST_TWO)).toBe(true);
     expect(waiting(clashes)).toEqual([FIRST_FIVE, 0]);
   });
 
-  it('follows eight at a time', () => {
+  it('is spent after going back 128 times, until the next position', () => {
     const clashes = new Clashes();
-    for (let rank = 0; rank < 8; rank++) {
-      expect(clashes.isFull()).toBe(false);
-      clashes.add(0, 1 << (2 * rank), 0);
+    for (let turn = 0; turn < 128; turn++) {
+      expect(clashes.isSpent()).toBe(false);
+      clashes.add(0, TWOS, 0, 0);
+      expect(clashes.goBack(SECOND_TWO, 0)).toBe(true);
+      expect(clashes.goBack(FIRST_TWO, 0)).toBe(false);
     }
-    expect(clashes.isFull()).toBe(true);
+    expect(clashes.isSpent()).toBe(true);
+    clashes.begin(0, 0);
+    expect(clashes.isSpent()).toBe(false);
+  });
+
+  it('tells the round a clash was met in, and the card that waits now', () => {
+    const clashes = new Clashes();
+    clashes.add(1, FIVES, 0, 17);
+    clashes.add(0, TWOS, 0, 34);
+    expect(clashes.goBack(SECOND_TWO, SECOND_FIVE)).toBe(true);
+    expect([clashes.round, clashes.turned0, clashes.turned1]).toEqual([34, FIRST_TWO, 0]);
+    expect(clashes.goBack(FIRST_TWO, 0)).toBe(true);
+    expect([clashes.round, clashes.turned0, clashes.turned1]).toEqual([17, 0, FIRST_FIVE]);
+  });
+
+  it('keeps its choices for the next position, but for released cards', () => {
+    const clashes = new Clashes();
+    clashes.add(0, FIVES, SECOND_FIVE, 17);
+    clashes.add(0, TWOS, 0, 17);
+    clashes.add(1, TWOS, 0, 34);
+    clashes.keep();
+    clashes.begin(FIVES | SECOND_FIVE, 0);
+    expect(waiting(clashes)).toEqual([SECOND_TWO, SECOND_TWO]);
+    expect(clashes.goBack(SECOND_TWO, 0)).toBe(true);
+    expect([clashes.round, ...waiting(clashes)]).toEqual([0, FIRST_TWO, 0]);
+    // Choices of a dead end are not kept.
+    clashes.begin(0, 0);
+    expect(waiting(clashes)).toEqual([FIRST_FIVE | SECOND_TWO, SECOND_TWO]);
     clashes.clear();
-    expect(clashes.isFull()).toBe(false);
     expect(waiting(clashes)).toEqual([0, 0]);
+    clashes.begin(0, 0);
+    expect(waiting(clashes)).toEqual([0, 0]);
+  });
+
+  it('goes back no further on than spreading went for another clash', () => {
+    const clashes = new Clashes();
+    clashes.add(0, FIVES, 0, 51);
+    clashes.add(1, TWOS, 0, 68);
+    expect(clashes.goBack(SECOND_FIVE, SECOND_TWO)).toBe(true);
+    expect(clashes.round).toBe(68);
+    clashes.wentTo(17);
+    expect(clashes.goBack(0, FIRST_TWO)).toBe(true);
+    expect([clashes.round, clashes.turned0]).toEqual([17, FIRST_FIVE]);
   });
 
   it('tries both again after an earlier position', () => {
     const clashes = new Clashes();
-    clashes.add(0, TWOS, 0);
+    clashes.add(0, TWOS, 0, 0);
     expect(clashes.goBack(SECOND_TWO, 0)).toBe(true);
     clashes.clear();
-    clashes.add(0, TWOS, 0);
+    clashes.add(0, TWOS, 0, 0);
     expect(clashes.goBack(SECOND_TWO, 0)).toBe(true);
   });
 });

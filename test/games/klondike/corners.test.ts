@@ -27,8 +27,8 @@ describe('several rules of one deal together', () => {
   );
 
   it('count nothing for rules whose verdict another result proves', () => {
-    // Seed 22 is lost at draw 1, and not at once; seed 9 is won at once at draw 3 without worrying back.
-    const lost = solved(22, CORNERS, 1e6);
+    // Seed 78 is lost at draw 1, and not at once; seed 9 is won at once at draw 3 without worrying back.
+    const lost = solved(78, CORNERS, 1e6);
     expect(lost.map(({ verdict }) => verdict)).toEqual(Array(4).fill('unwinnable'));
     expect(lost.filter(({ states }) => states > 0)).toHaveLength(1);
     const won = solved(9, CORNERS, 1e6);

@@ -78,6 +78,7 @@ describe('kings and columns', () => {
 describe('cards brought back', () => {
   const black6 = { columns: ['<2S> 5H', '7H'], foundations: [6, 1, 1, 1] };
   const chain = { columns: ['<2S> 5H', '9H'], foundations: [8, 7, 1, 1] };
+  const covered = { columns: ['<AD> 4S', '4D 3S 2H', '4H'], foundations: [3, 0, 0, 2] };
   it.each<Case>([
     ['a parent comes back', black6, {}, false],
     ['not without worrying back', black6, NO_BACK, true],
@@ -97,6 +98,9 @@ describe('cards brought back', () => {
       {},
       false,
     ],
+    ['a twin takes what covers the card that goes up next', covered, {}, false],
+    ['not without worrying back', covered, NO_BACK, true],
+    ['it has no place itself', { ...covered, columns: covered.columns.slice(0, 2) }, {}, true],
   ])('%s', (_name, drawn, changed, isDead) => {
     expect(isDeadEnd(table(drawn), rules(changed))).toBe(isDead);
   });
