@@ -1,11 +1,11 @@
 import type { Budget } from '../search/verdict.ts';
-import { whole } from './text.ts';
+import { stateCount } from './text.ts';
 
 /** Which budget left a verdict unknown, and the option that raises it. */
 export function budgetText(budget: Budget, maxStates: number): string {
   switch (budget) {
     case 'positions':
-      return `the budget of ${whole(maxStates)} states ran out; --max-states raises it`;
+      return `the budget of ${stateCount(maxStates)} ran out; --max-states raises it`;
     case 'memory':
       return 'the memory for the tables ran out; --max-memory raises it';
     case 'time':

@@ -3,7 +3,7 @@ import type { KlondikeRules } from '../deals/klondike.ts';
 import type { Difficulty } from '../difficulty/difficulty.ts';
 import { percent as exactPercent, percentDown, percentUp } from '../statistics/wilson.ts';
 import { budgetText } from './budget-text.ts';
-import { moveCount, percent, whole } from './text.ts';
+import { moveCount, percent, stateCount, whole } from './text.ts';
 
 /** A difficulty with the rules that it was measured under. */
 export interface RuledDifficulty {
@@ -60,7 +60,7 @@ export function difficultyLines({ rules, difficulty }: RuledDifficulty, maxState
       return [
         `difficulty: ${level} (${under})`,
         `  random playouts: ${whole(playouts.won)} of ${whole(playouts.count)} won, ${percent(playouts.share)} (95% interval ${interval})`,
-        `  first win: ${whole(firstWin.states)} states searched, ${moveCount(firstWin.moves)}`,
+        `  first win: ${stateCount(firstWin.states)} searched, ${moveCount(firstWin.moves)}`,
         ...choicesLines(difficulty),
       ];
     }

@@ -13,6 +13,11 @@ export function moveCount(count: number): string {
   return `${whole(count)} ${count === 1 ? 'move' : 'moves'}`;
 }
 
+/** A number of distinct positions, the states of a search: `1 state`, `1,000 states`. */
+export function stateCount(count: number): string {
+  return `${whole(count)} ${count === 1 ? 'state' : 'states'}`;
+}
+
 /** A share (0 to 1) as a percentage with one decimal: `81.9%`. */
 export function percent(share: number): string {
   return `${(share * 100).toFixed(1)}%`;

@@ -6,7 +6,7 @@ import { type AdviceOptions, type Asked, adviceCommand, adviseOnAll } from '../a
 import { dealJson } from '../deal-json.ts';
 import { numbered, STUCK, whyUnknown } from '../result-text.ts';
 import { colorsOf, print } from '../terminal.ts';
-import { duration, moveCount, tenths, whole } from '../text.ts';
+import { duration, moveCount, stateCount, tenths } from '../text.ts';
 
 const EXAMPLES = `Examples:
   $ thoughtful complete 42 --draw 3
@@ -65,7 +65,7 @@ function plainText(
   const paint = { winnable: colors.green, unwinnable: colors.red, unknown: colors.yellow }[verdict];
   const why = verdict === 'unwinnable' && completion.stuck ? ` (${STUCK})` : whyUnknown(completion, options);
   const head = `${colors.bold(paint(verdict))}${why}  ${name}, ${rulesText(rules)}`;
-  const search = `${whole(states)} states, ${duration(ms)}`;
+  const search = `${stateCount(states)}, ${duration(ms)}`;
   if (verdict !== 'winnable') return `${head}\n  ${search}`;
   const { moves, automaticFrom } = completion;
   return [

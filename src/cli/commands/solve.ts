@@ -37,7 +37,7 @@ import type { TimedShortest } from '../shortest-task.ts';
 import { exitCodeOf, onStopSignal } from '../signals.ts';
 import { solveAttentively, type TimedResult } from '../solve-task.ts';
 import { colorsOf, note, print, showMeanwhile } from '../terminal.ts';
-import { duration, tenths, whole } from '../text.ts';
+import { duration, stateCount, tenths } from '../text.ts';
 
 interface Options
   extends RulesOptions,
@@ -193,7 +193,7 @@ function plainText(
   const paint = { winnable: colors.green, unwinnable: colors.red, unknown: colors.yellow }[result.verdict];
   const facts = [
     ...(result.verdict === 'winnable' ? [lengthText(result, count, options)] : []),
-    `${whole(result.states)} states`,
+    stateCount(result.states),
     duration(ms),
   ];
   const lines = [
