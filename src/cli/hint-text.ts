@@ -3,7 +3,7 @@ import type { JudgedMove, MoveVerdict } from '../advice/each-move.ts';
 import type { Hint } from '../advice/hint.ts';
 import type { LastResort } from '../advice/last-resort.ts';
 import { rulesText } from '../batch/row.ts';
-import type { Verdict } from '../search/verdict.ts';
+import type { SearchResult, Verdict } from '../search/verdict.ts';
 import type { AdviceOptions, Asked } from './advice.ts';
 import { dealJson } from './deal-json.ts';
 import { type Budgets, STUCK, whyUnknown } from './result-text.ts';
@@ -19,7 +19,7 @@ export function hintJson(asked: Asked, hint: Hint, moves: readonly JudgedMove[] 
     ...(verdict === 'unknown' ? { budget: hint.budget } : {}),
     ...(verdict === 'unwinnable' ? { stuck: hint.stuck } : {}),
     hint: hint.hint,
-    ...(verdict === 'winnable' ? { movesToWin: hint.moves.length } : {}),
+    ...(verdict === 'winnable' ? winJson(hint.moves) : {}),
     ...(verdict === 'unwinnable' ? { lastResort: hint.lastResort } : {}),
     ...(moves === null ? {} : { moves }),
     states,
@@ -32,7 +32,7 @@ export function hintText({ deal, name, rules }: Asked, hint: Hint, options: Advi
   const where = `${name}, ${rulesText(rules)}`;
   switch (hint.verdict) {
     case 'winnable':
-      return winText(hint.hint, hint.moves.length, where);
+      return winText(hint.moves, where);
     case 'unwinnable': {
       const cards = 4 * deal.position.ranks;
       return [
@@ -90,13 +90,34 @@ export function answerText(where: string, answer: MoveAnswer<string>, budgets: B
     : `${move} is not legal: ${whyNotLegal(answer)}\n  ${where}`;
 }
 
-/** The first line of a hint for a person, where there is a win. */
-export function winText(hint: string | null, moves: number, where: string): string {
+/** A hint for a person, where there is a win: its first move and how long it is. */
+export function winText(moves: readonly string[], where: string): string {
   const colors = colorsOf(process.stdout);
-  return hint === null
+  const [hint] = moves;
+  return hint === undefined
     ? `this position is won already\n  ${where}`
-    : `${colors.bold(colors.green(hint))}\n  move 1 of ${whole(moves)} to a win; ${where}`;
+    : `${colors.bold(colors.green(hint))}\n  move 1 of ${whole(moves.length)} to a win; ${where}`;
 }
+
+/** How many moves after the hint are told. */
+const TOLD_AFTER = 5;
+
+/** The line that tells the next moves of the win after the hint; none where there are no more, or no win. */
+export function nextText(result: SearchResult): string[] {
+  if (result.verdict !== 'winnable' || result.moves.length < 2) return [];
+  const rest = result.moves.slice(1);
+  const more = rest.length > TOLD_AFTER ? ', ...' : '';
+  return [`  then ${rest.slice(0, TOLD_AFTER).join(', ')}${more}`];
+}
+
+/** The fields of a hint where there is a win. */
+export function winJson(moves: readonly string[]): object {
+  return { movesToWin: moves.length, win: moves };
+}
+
+/** What to know of hints asked for one after the other, for the help of `hint`. */
+export const HINTS_IN_TURN = `Each hint is searched from its own position. The win after it can be another one, whose first move may even undo the
+last: play on with the moves told after "then", or take the whole win from complete (with --json here: "win").`;
 
 /** The first line of a hint where no win exists. */
 export function lostText(): string {

@@ -14,7 +14,7 @@ describe('hint', () => {
     const { code, stdout, stderr } = await inProcess(['hint', '42', '--draw', '3']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(
-      /^draw\n {2}move 1 of \d+ to a win; seedrandom seed 42, draw 3, unlimited passes, worrying back\n$/,
+      /^draw\n {2}move 1 of \d+ to a win; seedrandom seed 42, draw 3, unlimited passes, worrying back\n {2}then draw, \S.*, \.\.\.\n$/,
     );
   });
 
@@ -66,7 +66,7 @@ describe('hint', () => {
       await inProcess(['hint', '3', '--shuffle', 'solvitaire', '--max-states', '5', '--json']),
     ].map(({ stdout }) => JSON.parse(stdout));
     const deal = ['game', 'seed', 'shuffle', 'deal', 'rules', 'verdict'];
-    expect(Object.keys(won)).toEqual([...deal, 'hint', 'movesToWin', 'states']);
+    expect(Object.keys(won)).toEqual([...deal, 'hint', 'movesToWin', 'win', 'states']);
     expect(won).toMatchObject({ verdict: 'winnable', hint: 'draw' });
     expect(Object.keys(lost)).toEqual([...deal, 'stuck', 'hint', 'lastResort', 'states']);
     expect(lost).toMatchObject({

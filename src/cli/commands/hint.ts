@@ -13,9 +13,11 @@ import {
   answerText,
   askedJson,
   HINT_CODES,
+  HINTS_IN_TURN,
   hintJson,
   hintText,
   movesText,
+  nextText,
   verdictBehind,
 } from '../hint-text.ts';
 import { print } from '../terminal.ts';
@@ -30,8 +32,10 @@ const EXAMPLES = `Examples:
 `;
 
 const NOTES = `
-The hint is the first move of a win that was replayed on the plain rules. --all judges every legal move by what the
-position after it is: winning, losing, or unknown when a budget ran out.
+The hint is the first move of a win that was replayed on the plain rules, the one that complete prints whole.
+${HINTS_IN_TURN}
+
+--all judges every legal move by what the position after it is: winning, losing, or unknown when a budget ran out.
 
 The last resort, where a position cannot be won, is the first move of the line of play that brings the most cards to
 the foundations (of equal ones that which leaves fewer cards face down), among lines through the ${whole(LAST_RESORT_POSITIONS)} positions that
@@ -59,7 +63,11 @@ export function hintCommand(): Command {
 async function hintOne(asked: Asked, options: Options): Promise<Verdict> {
   const { deal, rules, answer } = asked;
   const { advice } = await answer(hinting(deal.position, rules));
-  print(options.json ? JSON.stringify(hintJson(asked, advice)) : hintText(asked, advice, options));
+  print(
+    options.json
+      ? JSON.stringify(hintJson(asked, advice))
+      : [hintText(asked, advice, options), ...nextText(advice)].join('\n'),
+  );
   return advice.verdict;
 }
 

@@ -12,8 +12,11 @@ export function gameCompleteCommand<Position, Rules>(game: RefereedGame<Position
     absent: [],
   })
     .addHelpText('before', adviceExamples('complete', game.dealt.name))
-    .addHelpText('after', `\nThe win is the one that solve finds, not the shortest.\n\n${VERDICT_CODES}`)
+    .addHelpText(
+      'after',
+      `\nThe win is the one that solve finds, without its detours; it need not be the shortest.\n\n${VERDICT_CODES}`,
+    )
     .action((seed: string | undefined, options: DecidingOptions & RuleOptions) =>
-      decideAll(game, seed, { ...options, moves: true }),
+      decideAll(game, seed, { ...options, moves: true, straight: true }),
     );
 }

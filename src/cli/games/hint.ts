@@ -10,9 +10,12 @@ import {
   answerJson,
   answerText,
   HINT_CODES,
+  HINTS_IN_TURN,
   lostText,
   movesText,
+  nextText,
   verdictBehind,
+  winJson,
   winText,
 } from '../hint-text.ts';
 import { print } from '../terminal.ts';
@@ -37,7 +40,7 @@ const MOVE_EXAMPLES: Readonly<Record<string, string>> = {
 
 /** What a person may wonder at in the list of moves. */
 const MOVES_NOTES: Readonly<Record<string, string>> = {
-  freecell: ' Supermoves are not listed, as they are\nseveral moves; --move takes them too: "7H 5>3 x4".',
+  freecell: ' Supermoves are not listed, as they are several\nmoves; --move takes them too: "7H 5>3 x4".',
   spider: '',
 };
 
@@ -55,7 +58,9 @@ export function gameHintCommand<Position, Rules>(game: RefereedGame<Position, Ru
       'after',
       `
 The hint is the first move of a win that was replayed on the plain rules: the one that solve finds, without its
-detours. It need not be the shortest win.
+detours, and that complete prints whole. It need not be the shortest.
+${HINTS_IN_TURN}
+
 --all judges every legal move by what the position after it is: winning, losing, or unknown when a budget ran out,
 each position with the whole budget.${MOVES_NOTES[name] ?? ''}
 
@@ -86,7 +91,10 @@ async function hint<Position, Rules>(
   print(
     options.json
       ? hintJson(game, asked, result, moves)
-      : [hintText(game, asked, result, options), ...movesText(moves ?? [], options)].join('\n'),
+      : [
+          hintText(game, asked, result, options),
+          ...(moves === null ? nextText(result) : movesText(moves, options)),
+        ].join('\n'),
   );
   return result.verdict;
 }
@@ -120,7 +128,7 @@ function hintJson<Position, Rules>(
     verdict,
     ...(verdict === 'unknown' ? { budget: result.budget } : {}),
     hint: moves?.[0] ?? null,
-    ...(moves === null ? {} : { movesToWin: moves.length }),
+    ...(moves === null ? {} : winJson(moves)),
     ...(judged === null ? {} : { moves: judged }),
     states,
   });
@@ -135,7 +143,7 @@ function hintText<Position, Rules>(
   const where = whereText(game, asked);
   switch (result.verdict) {
     case 'winnable':
-      return winText(result.moves[0] ?? null, result.moves.length, where);
+      return winText(result.moves, where);
     case 'unwinnable':
       return `${lostText()}\n  ${where}`;
     case 'unknown':

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { deciding } from '../../advice/deciding.ts';
+import { straightWin } from '../../advice/straightened.ts';
 import { writtenPage } from '../../pages/game/pages.ts';
 import type { SearchResult } from '../../search/verdict.ts';
 import type { RefereedGame } from '../../solve/games.ts';
@@ -9,7 +10,7 @@ import type { OutputFile } from '../output-file.ts';
 import { numbered } from '../result-text.ts';
 import type { TimedResult } from '../solve-task.ts';
 import { note, print } from '../terminal.ts';
-import { duration, moveCount, tenths, whole } from '../text.ts';
+import { duration, moveCount, stateCount, tenths, whole } from '../text.ts';
 import {
   adviseOnDeals,
   type DecidingOptions,
@@ -22,6 +23,8 @@ import type { RuleOptions } from './rules-options.ts';
 
 interface Options extends DecidingOptions, HtmlOptions {
   readonly moves?: true;
+  /** Leaves out the detours of a win. */
+  readonly straight?: true;
 }
 
 const NOTATIONS: Readonly<Record<string, string>> = {
@@ -79,7 +82,9 @@ export function decideAll<Position, Rules>(
     seed,
     options,
     async (asked) => {
-      const { advice: result, ms } = await asked.answer(deciding(asked.deal.position));
+      const { position } = asked.deal;
+      const { advice: found, ms } = await asked.answer(deciding(position));
+      const result = options.straight ? straightWin(game.referee, position, asked.rules, found) : found;
       print(solvedText(game, asked, { result, ms }, options));
       if (page !== null) writeGamePage(page, game, asked, result, options);
       return result.verdict;
@@ -166,7 +171,7 @@ function plainText<Position, Rules>(
 ): string {
   const { result, ms } = timed;
   const head = verdictLine(game, asked, timed, options);
-  const search = `${whole(result.states)} states, ${duration(ms)}`;
+  const search = `${stateCount(result.states)}, ${duration(ms)}`;
   if (result.verdict !== 'winnable') return `${head}\n  ${search}`;
   const lines = linesOf(game, asked, result.moves);
   return [

@@ -39,7 +39,7 @@ describe('hint --all', () => {
     const { stdout } = await hint('freecell 1 --all --json');
     const { moves, states, ...rest } = JSON.parse(stdout);
     expect(Object.keys(rest)).toEqual([
-      ...['game', 'seed', 'shuffle', 'deal', 'rules', 'verdict', 'hint', 'movesToWin'],
+      ...['game', 'seed', 'shuffle', 'deal', 'rules', 'verdict', 'hint', 'movesToWin', 'win'],
     ]);
     expect(moves).toHaveLength(8);
     expect(moves[0]).toEqual({ move: '6S 1>c', card: '6S', verdict: 'winning' });
