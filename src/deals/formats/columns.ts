@@ -6,12 +6,14 @@ import type { ReadPosition } from './format.ts';
 import { foundationTops } from './foundations.ts';
 import { fullDeck, type ReadCard, readCards } from './read-cards.ts';
 import { readRecycles } from './recycles.ts';
-import { contentLines, errorAt, type Line, type Source } from './source.ts';
+import { contentLines, errorAt, type Line, quoted, type Source } from './source.ts';
 
 const PILES = ['stock', 'waste', 'foundations', 'recycles'] as const;
 type Pile = (typeof PILES)[number];
 const PILE_LABEL = /^(stock|talon|waste|foundations|recycles)\s*:/i;
 const COLUMN_LABEL = /^(column\s*)?([1-7])?\s*:/i;
+/** What only boards of FreeCell and Spider name. */
+const OF_OTHER_GAMES = /^((?:column\s*)?(?:8|9|10)|(?:free)?cells|completed?)\s*:/i;
 const STOCK = 24;
 
 interface ColumnLine extends Line {
@@ -36,6 +38,18 @@ function spread(line: Line): Line[] {
   if (stock === undefined) return [line];
   const columns = tableau.split('/').map((text) => ({ number: line.number, text }));
   return [...columns, { number: line.number, text: `stock: ${stock}` }];
+}
+
+/** @throws InputError for a line that shows a board of FreeCell or Spider, whose cards would tell nothing of that. */
+function refuseOtherGames(source: Source, { number, text }: Line): void {
+  const label = OF_OTHER_GAMES.exec(text)?.[1];
+  if (label === undefined) return;
+  const expected = `columns 1 to ${COLUMNS}, ${PILES.join(', ')}`;
+  throw errorAt(
+    source,
+    number,
+    `${quoted(`${label}:`)} has no place in Klondike; expected ${expected} (a board of FreeCell or Spider takes --game)`,
+  );
 }
 
 function columnLine(line: Line): ColumnLine {
@@ -64,6 +78,7 @@ function blocksOf(source: Source): Block[] {
     block = { columns: [], piles: new Map(), stockFirst: false };
   };
   for (const line of contentLines(source).flatMap(spread)) {
+    refuseOtherGames(source, line);
     const label = PILE_LABEL.exec(line.text);
     const name = label?.[1]?.toLowerCase();
     const pile = PILES.find((known) => known === (name === 'talon' ? 'stock' : name));
