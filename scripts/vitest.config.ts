@@ -1,7 +1,11 @@
 // Used by `npm test` (scripts/test.mjs).
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Tests say what is right, not how fast: a busy machine may take its time. A test that hangs still ends. */
 const PATIENCE_MS = 120_000;
 
-export default defineConfig({ test: { testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS } });
+/** On two cores vitest would use one. */
+export default defineConfig({
+  test: { testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS, maxWorkers: availableParallelism() },
+});
