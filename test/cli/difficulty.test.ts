@@ -87,7 +87,7 @@ describe('deal --difficulty', () => {
   test('is unknown, with exit code 3, where a budget ran out', async () => {
     const { code, stdout } = await inProcess(['deal', '1', '--difficulty', '--max-states', '1']);
     expect(code).toBe(3);
-    expect(stdout).toMatch(/difficulty: unknown .*the budget of 1 states ran out; --max-states raises it\n$/);
+    expect(stdout).toMatch(/difficulty: unknown .*the budget of 1 state ran out; --max-states raises it\n$/);
   });
 
   test('of a position in mid-game', async () => {
