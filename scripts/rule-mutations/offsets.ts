@@ -1,7 +1,6 @@
 // One refutation for all later offsets.
 import type { Mutation } from './mutation.ts';
 
-const SEARCH = 'games/klondike/search.ts';
 const OFFSETS = 'games/klondike/offsets.ts';
 const COVERED = 'for (let offset = waste; offset <= MOST_WASTE; offset += draw) bits |= 1 << offset;';
 
@@ -26,11 +25,8 @@ export const OFFSETS_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'offsets: multiples of the draw count as one with limited passes too',
-    file: SEARCH,
-    text: `      passes = Math.min(st[at + PASSES]!, cards);
-    } else if (`,
-    becomes: `      passes = Math.min(st[at + PASSES]!, cards);
-    }
-    if (`,
+    file: 'games/klondike/position.ts',
+    text: 'if (limited || (waste',
+    becomes: 'if ((waste',
   },
 ];

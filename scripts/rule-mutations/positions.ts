@@ -2,27 +2,29 @@
 import type { Mutation } from './mutation.ts';
 
 const SEARCH = 'games/klondike/search.ts';
+const POSITION = 'games/klondike/position.ts';
 const TABLE = 'search/table.ts';
+const CAPPED = 'Math.min(st[at + PASSES]!, popcount(stock))';
 const KEY = 'return st[at + FND]! | (st[at + LOCKED]! << 16);';
 
 export const POSITIONS_MUTATIONS: readonly Mutation[] = [
   {
     name: 'key: without locked cards',
-    file: SEARCH,
+    file: POSITION,
     text: KEY,
     becomes: 'return st[at + FND]!;',
   },
   {
     name: 'key: without foundations',
-    file: SEARCH,
+    file: POSITION,
     text: KEY,
     becomes: 'return st[at + LOCKED]! << 16;',
   },
   {
     name: 'key: without the stock',
-    file: SEARCH,
-    text: 'table.markOf(a, stock | KEY_FLAG);',
-    becomes: 'table.markOf(a, KEY_FLAG);',
+    file: POSITION,
+    text: 'return stock | KEY_FLAG',
+    becomes: 'return KEY_FLAG',
   },
   {
     name: 'key: without the offset',
@@ -32,35 +34,35 @@ export const POSITIONS_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'key: without passes',
-    file: SEARCH,
+    file: POSITION,
     text: 'stock | KEY_FLAG | (passes << PASSES_SHIFT)',
     becomes: 'stock | KEY_FLAG',
   },
   {
     name: 'key: passes capped two below the cards left',
-    file: SEARCH,
-    text: 'passes = Math.min(st[at + PASSES]!, cards);',
-    becomes: 'passes = Math.min(st[at + PASSES]!, Math.max(0, cards - 2));',
+    file: POSITION,
+    text: CAPPED,
+    becomes: 'Math.min(st[at + PASSES]!, Math.max(0, popcount(stock) - 2))',
   },
   {
     name: 'key: passes capped one below the cards left',
-    file: SEARCH,
-    text: 'passes = Math.min(st[at + PASSES]!, cards);',
-    becomes: 'passes = Math.min(st[at + PASSES]!, Math.max(0, cards - 1));',
+    file: POSITION,
+    text: CAPPED,
+    becomes: 'Math.min(st[at + PASSES]!, Math.max(0, popcount(stock) - 1))',
     harmless:
       'before each card taken the waste may have to be turned over once, but not before the last: alone it is the ' +
       'top of the waste or the next to be turned; so n cards never need more than n - 1 recycles',
   },
   {
     name: 'won: stock not looked at',
-    file: SEARCH,
-    text: '(this.anyOrder || this.st[at + STOCK] === 0)',
+    file: POSITION,
+    text: '(anyOrder || st[at + STOCK] === 0)',
     becomes: 'true',
   },
   {
     name: 'won: face-down cards not looked at',
-    file: SEARCH,
-    text: 'this.st[at + HIDDEN] === 0 && (',
+    file: POSITION,
+    text: 'st[at + HIDDEN] === 0 && (',
     becomes: '(',
   },
   {
