@@ -1,11 +1,11 @@
 // Used by `npm run soak:games`: compares the fast searches of FreeCell and Spider with plain search on ever new random
 // positions, until stopped or for `--minutes N`. `--game NAME` takes one of the two, `--from SEED` sets the first seed,
 // `--cases N` ends after that many seeds. Stops with exit code 1 at the first disagreement.
-import { parseArgs } from 'node:util';
 import { compareFreecell } from '../test/differential/freecell/compare.ts';
 import { FREECELL_FAMILIES } from '../test/differential/freecell/positions.ts';
 import { compareSpider } from '../test/differential/spider/compare.ts';
 import { SPIDER_FAMILIES } from '../test/differential/spider/positions.ts';
+import { fail, soakOptions } from './soak-options.ts';
 
 /** What one case gave. */
 interface Compared {
@@ -32,16 +32,10 @@ const GAMES: Readonly<Record<string, readonly Soaked[]>> = {
 };
 const EVERY_MS = 10_000;
 
-const values = optionsOf(process.argv.slice(2));
+const EXPECTED = '--game takes freecell or spider; --minutes, --from and --cases take numbers';
+const { values, first, last, end } = soakOptions('soak:games', { game: { type: 'string' } }, EXPECTED);
 const games = Object.entries(GAMES).filter(([name]) => values.game === undefined || values.game === name);
-const end =
-  values.minutes === undefined ? Number.POSITIVE_INFINITY : Date.now() + Number(values.minutes) * 60_000;
-const first = values.from === undefined ? Math.floor(Date.now() / 1000) : Number(values.from);
-const last = values.cases === undefined ? Number.POSITIVE_INFINITY : first + Number(values.cases) - 1;
-if (games.length === 0 || [end, first, last].some(Number.isNaN)) {
-  console.error('soak:games: --game takes freecell or spider; --minutes, --from and --cases take numbers');
-  process.exit(2);
-}
+if (games.length === 0) fail('soak:games', EXPECTED);
 
 const totals = new Map(games.map(([name]) => [name, { compared: 0, won: 0, gaveUp: 0 }]));
 const report = (seed: number): void => {
@@ -73,21 +67,3 @@ for (; seed <= last && Date.now() < end; seed++) {
   report(seed);
 }
 report(seed - 1);
-
-/** The options, or the end of the program with one line. */
-function optionsOf(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        game: { type: 'string' },
-        minutes: { type: 'string' },
-        from: { type: 'string' },
-        cases: { type: 'string' },
-      },
-    }).values;
-  } catch (error) {
-    console.error(`soak:games: ${error instanceof Error ? error.message : String(error)}`);
-    return process.exit(2);
-  }
-}

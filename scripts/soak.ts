@@ -2,7 +2,6 @@
 // pruning rules switched off, until stopped or for `--minutes N`. `--from SEED` sets the first seed, `--cases N` ends
 // after that many seeds, `--no-real` leaves the real deals out, `--no-corpus` the known positions. Stops with exit code 1
 // at the first disagreement.
-import { parseArgs } from 'node:util';
 import type { Compared } from '../test/differential/compare.ts';
 import {
   compareCase,
@@ -14,20 +13,17 @@ import { corpus } from '../test/differential/corpus.ts';
 import { FAMILIES, isTried, STOCK_FAMILY } from '../test/differential/families.ts';
 import { compareRealDeal } from '../test/differential/real-deals.ts';
 import { shrunk } from '../test/differential/shrink.ts';
+import { soakOptions } from './soak-options.ts';
 
 const EVERY_MS = 10_000;
 /** Positions of mostly stock for each seed. */
 const STOCK_CASES = 12;
 
-const values = optionsOf(process.argv.slice(2));
-const end =
-  values.minutes === undefined ? Number.POSITIVE_INFINITY : Date.now() + Number(values.minutes) * 60_000;
-const first = values.from === undefined ? Math.floor(Date.now() / 1000) : Number(values.from);
-const last = values.cases === undefined ? Number.POSITIVE_INFINITY : first + Number(values.cases) - 1;
-if ([end, first, last].some(Number.isNaN)) {
-  console.error('soak: --minutes, --from and --cases take numbers');
-  process.exit(2);
-}
+const { values, first, last, end } = soakOptions(
+  'soak',
+  { 'no-real': { type: 'boolean' }, 'no-corpus': { type: 'boolean' } },
+  '--minutes, --from and --cases take numbers',
+);
 
 const total: Compared = { compared: 0, won: 0, gaveUp: 0, disagreement: null };
 let spoken = Date.now();
@@ -73,22 +69,3 @@ for (; seed <= last && Date.now() < end; seed++) {
   report(seed);
 }
 report(seed - 1);
-
-/** The options, or the end of the program with one line. */
-function optionsOf(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        minutes: { type: 'string' },
-        from: { type: 'string' },
-        cases: { type: 'string' },
-        'no-real': { type: 'boolean' },
-        'no-corpus': { type: 'boolean' },
-      },
-    }).values;
-  } catch (error) {
-    console.error(`soak: ${error instanceof Error ? error.message : String(error)}`);
-    return process.exit(2);
-  }
-}
