@@ -107,7 +107,6 @@ export class KlondikeSearch {
   /** Gives the memory back; {@link load} must come before the next search. */
   release(): void {
     this.table.release();
-    this.beam.release();
   }
 
   /** Searches from the deal's own position. */
