@@ -1,11 +1,13 @@
 // Used by hand: packs a finished file of `thoughtful batch --game freecell`, with its record beside it, into a folder of
 // results and writes the folder's README.md. `tsx scripts/freecell-study.ts FILE.csv FOLDER`.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type RunRecord, readRecord, recordPath } from '../src/batch/run-record.ts';
+import { whole } from '../src/cli/text.ts';
+import { sha256 } from './study/pack.ts';
+import { writeWhole } from './study/write-manifest.ts';
 
 const [file, folder] = process.argv.slice(2);
 if (file === undefined || folder === undefined) fail('expected FILE.csv FOLDER');
@@ -23,9 +25,9 @@ if (rows !== expected) fail(`${file} is not finished: ${rows} of ${expected} row
 const packed = gzipSync(csv, { level: 9 });
 const out = join(folder, 'results.csv.gz');
 mkdirSync(folder, { recursive: true });
-writeFileSync(out, packed);
+writeWhole(out, packed);
 copyFileSync(recordPath(file), recordPath(out));
-writeFileSync(join(folder, 'README.md'), readme(record));
+writeWhole(join(folder, 'README.md'), readme(record));
 
 function readme({
   shuffle,
@@ -38,15 +40,15 @@ function readme({
 }: RunRecord): string {
   const deals = Number(to) - Number(from) + 1;
   const again = retries?.at(-1);
-  return `# FreeCell, ${shuffle} seeds ${count(Number(from))} to ${count(Number(to))}
+  return `# FreeCell, ${shuffle} seeds ${whole(Number(from))} to ${whole(Number(to))}
 
-${count(rows)} verdicts: each deal under ${rules.length} sets of rules. Made by this command in version ${versions.join(', ')}:
+${whole(rows)} verdicts: each deal under ${rules.length} sets of rules. Made by this command in version ${versions.join(', ')}:
 
 \`\`\`
 ${command.join(' ')}
 \`\`\`
 
-Each verdict may take ${count(maxStates)} distinct positions${again === undefined ? '' : `; what was unknown then was tried again, with up to ${count(again.maxStates)}`}. All took ${count(Math.round(cpuSeconds))} s of CPU time, ${(cpuSeconds / deals).toFixed(3)} s a deal and ${(cpuSeconds / rows).toFixed(3)} s a verdict (Intel Xeon, Node ${process.versions.node.split('.')[0]}, other programs at work). \`results.csv.gz.run.json\` is the record of the run.
+Each verdict may take ${whole(maxStates)} distinct positions${again === undefined ? '' : `; what was unknown then was tried again, with up to ${whole(again.maxStates)}`}. All took ${whole(Math.round(cpuSeconds))} s of CPU time, ${(cpuSeconds / deals).toFixed(3)} s a deal and ${(cpuSeconds / rows).toFixed(3)} s a verdict (Intel Xeon, Node ${process.versions.node.split('.')[0]}, other programs at work). \`results.csv.gz.run.json\` is the record of the run.
 
 SHA-256 of the CSV (\`gzip -dc results.csv.gz | sha256sum\`): \`${sha256(csv)}\`, of the packed file: \`${sha256(packed)}\`.
 
@@ -66,14 +68,6 @@ function tables(): string {
   const { status, stdout, stderr } = spawnSync('npx', args, { encoding: 'utf8' });
   if (status !== 0) fail(stderr.trim());
   return stdout.replace(/^## /gm, '### ');
-}
-
-function sha256(data: Buffer): string {
-  return createHash('sha256').update(data).digest('hex');
-}
-
-function count(value: number): string {
-  return value.toLocaleString('en-US');
 }
 
 function fail(reason: string): never {
