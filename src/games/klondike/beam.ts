@@ -17,6 +17,7 @@ const { MOVE_WORDS } = MOVE;
 /*
  * A node is a position in its words (state.ts), the node it was reached from, the move's words (moves.ts), and the node
  * behind it in its bucket. Nodes of a level have as many cards to go; its buckets hold those of one score.
+ * A pass of width 1,024 keeps some 100,000 nodes: about 9 MB, which stay for the next deal, outside the memory budget.
  */
 const PARENT = WORDS;
 const MOVED = PARENT + 1;
