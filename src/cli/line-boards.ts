@@ -16,7 +16,7 @@ export function boardsText({ start, steps }: PlayedLine): string {
 }
 
 /** A board of a line in JSON: the move it comes after, null for the first one; the position as in `solvitaire`. */
-interface BoardJson {
+export interface BoardJson {
   readonly move: string | null;
   readonly position: unknown;
 }

@@ -25,6 +25,18 @@ export type GameOutcome =
     }
   | { readonly outcome: 'nothing-to-verify'; readonly verdict: UnprovenVerdict };
 
+/** A line as far as it could be played, with the position it starts from; both of the game of its entry. */
+export interface PlayedGame {
+  readonly start: unknown;
+  readonly line: JudgedLine<unknown>;
+}
+
+/** What a replay says, and the line that says it: of moves and supermoves the one that fails; null without moves. */
+export interface GameReplay {
+  readonly outcome: GameOutcome;
+  readonly played: PlayedGame | null;
+}
+
 /** One entry of what `solve --game NAME --json --moves` writes, read and still to be replayed. */
 export interface GameCertificate {
   readonly game: Exclude<GameName, 'klondike'>;
@@ -32,7 +44,7 @@ export interface GameCertificate {
   readonly line: number;
   readonly shuffle: string | null;
   readonly seed: string | null;
-  readonly replay: () => GameOutcome;
+  readonly replay: () => GameReplay;
 }
 
 /**
@@ -50,20 +62,25 @@ export function gameCertificate(entry: JsonEntry, notation: NotationName | undef
 }
 
 /** Reads a claim for a game's referee. Supermoves are replayed besides the moves of single cards, or in their place. */
-function claimed<Position, Rules>(referee: Referee<Position, Rules>, entry: JsonEntry): () => GameOutcome {
+function claimed<Position, Rules>(referee: Referee<Position, Rules>, entry: JsonEntry): () => GameReplay {
   const { fields } = entry;
   const rules = rulesIn(referee, entry);
   const position = positionIn(referee, entry, rules);
   const supermoves = fields.supermoves === undefined ? null : textsIn(entry, 'supermoves');
   const moves = fields.moves === undefined ? null : textsIn(entry, 'moves');
   const verdict = unprovenOf(entry, moves !== null || supermoves !== null);
-  if (verdict !== null) return () => ({ outcome: 'nothing-to-verify', verdict });
+  if (verdict !== null) {
+    return () => ({ outcome: { outcome: 'nothing-to-verify', verdict }, played: null });
+  }
   const lines = [moves, supermoves].filter((line) => line !== null);
   return () => {
-    const outcomes = lines.map((line) => outcomeOf(referee, entry, position, rules, line));
-    const [first] = outcomes;
+    const replays = lines.map((moves): GameReplay => {
+      const line = playWritten(referee, position, rules, moves);
+      return { outcome: outcomeOf(referee, entry, position, rules, line), played: { start: position, line } };
+    });
+    const [first] = replays;
     if (first === undefined) throw new RangeError('a win has moves');
-    return outcomes.find(({ outcome }) => outcome === 'fails') ?? first;
+    return replays.find(({ outcome }) => outcome.outcome === 'fails') ?? first;
   };
 }
 
@@ -118,17 +135,17 @@ function outcomeOf<Position, Rules>(
   entry: JsonEntry,
   position: Position,
   rules: Rules,
-  moves: readonly string[],
+  line: JudgedLine<Position>,
 ): GameOutcome {
-  const line = playWritten(referee, position, rules, moves);
+  const moves = line.steps.length;
   if (line.fault !== null) return { outcome: 'fails', ...line.fault };
   if (!referee.isWon(line.end)) {
-    return { outcome: 'fails', at: moves.length + 1, move: null, reason: referee.notWon(line.end) };
+    return { outcome: 'fails', at: moves + 1, move: null, reason: referee.notWon(line.end) };
   }
   const reason = misnamed(referee, entry, position, rules);
   if (reason !== null) return { outcome: 'fails', at: 0, move: null, reason };
   const score = scoreOf(referee, line);
-  return { outcome: 'holds', moves: moves.length, score, bonusFrom: referee.score?.bonus ?? 0 };
+  return { outcome: 'holds', moves, score, bonusFrom: referee.score?.bonus ?? 0 };
 }
 
 /** The points of a line in the classic table; after each move at least 0. */

@@ -8,7 +8,7 @@ import { type PlayedLine, playLine } from '../lines/play.ts';
 import { bonusAfter, scoreOf, timeBonus } from '../lines/score.ts';
 import { isWon } from '../reference/klondike.ts';
 import { type Certificate, readCertificates } from './certificate.ts';
-import type { GameCertificate } from './game-certificate.ts';
+import type { GameCertificate, PlayedGame } from './game-certificate.ts';
 import { notWon } from './replay.ts';
 
 /** Longer than any move but a run of draws. */
@@ -55,10 +55,15 @@ export interface VerifyOptions {
   readonly seconds?: number;
 }
 
-/** A report with the line as far as it could be played; null when there is none. */
+/** A line as far as it could be played, by its game. */
+export type Played =
+  | { readonly game: 'klondike'; readonly line: PlayedLine }
+  | ({ readonly game: GameCertificate['game'] } & PlayedGame);
+
+/** A report with the line that was played; null when there is none. */
 export interface Verified {
   readonly report: VerifyReport;
-  readonly played: PlayedLine | null;
+  readonly played: Played | null;
 }
 
 /**
@@ -89,15 +94,13 @@ function verified(entry: Certificate | GameCertificate, options: VerifyOptions):
 function gameVerified(entry: GameCertificate, { score: isScored, seconds }: VerifyOptions): Verified {
   const { game, line, shuffle, seed } = entry;
   const named = { game, line, shuffle, seed };
-  const replayed = entry.replay();
-  if (replayed.outcome !== 'holds') return { report: { ...named, ...replayed }, played: null };
-  const { moves, score, bonusFrom } = replayed;
+  const { outcome, played: replayed } = entry.replay();
+  const played = replayed === null ? null : { game, ...replayed };
+  if (outcome.outcome !== 'holds') return { report: { ...named, ...outcome }, played };
+  const { moves, score, bonusFrom } = outcome;
   const scored = isScored === true || seconds !== undefined;
   const bonus = seconds === undefined ? {} : { bonus: bonusAfter(bonusFrom, seconds) };
-  return {
-    report: { ...named, outcome: 'holds', moves, ...(scored ? { score } : {}), ...bonus },
-    played: null,
-  };
+  return { report: { ...named, outcome: 'holds', moves, ...(scored ? { score } : {}), ...bonus }, played };
 }
 
 function klondikeVerified(entry: Certificate, options: VerifyOptions): Verified {
@@ -108,7 +111,8 @@ function klondikeVerified(entry: Certificate, options: VerifyOptions): Verified 
     return { report, played: null };
   }
   const played = playLine(position, rules, claim.moves, claim.notation);
-  return { report: { ...named, ...outcomeOf(entry, played, claim.moves.length, options) }, played };
+  const report = { ...named, ...outcomeOf(entry, played, claim.moves.length, options) };
+  return { report, played: { game: 'klondike', line: played } };
 }
 
 /** One line for a person: which entry, whether it holds, and if not at which move and why. */

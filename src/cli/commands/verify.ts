@@ -1,12 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { Command } from 'commander';
-import { InputError } from '../../cards/input-error.ts';
 import { type Verified, verifyEntries, verifyReportText } from '../../verify/verify.ts';
 import { EXIT } from '../exit.ts';
 import { gameNamed } from '../games/game-option.ts';
 import { inputName, readInput } from '../input.ts';
-import { boardsJson, boardsText } from '../line-boards.ts';
-import { addLineOptions, type LineOptions, SCORE_NOTES } from '../line-options.ts';
+import { addLineOptions, GAME_SCORES, type LineOptions, SCORE_NOTES } from '../line-options.ts';
+import { playedJson, playedText } from '../played-boards.ts';
 import { print } from '../terminal.ts';
 
 interface Options extends LineOptions {
@@ -16,10 +15,13 @@ interface Options extends LineOptions {
 const EXAMPLES = `Examples:
   $ thoughtful solve 42 --json --moves > win.json
   $ thoughtful verify win.json
+  $ thoughtful solve --game freecell 1 --json --moves | thoughtful verify - --boards
   $ thoughtful solve 42 --json --moves=klondike-solver | thoughtful verify - --score
 `;
 
-const NOTES = `${SCORE_NOTES}
+const NOTES = `${SCORE_NOTES.replace('Score:', 'Score of Klondike:')}
+FreeCell: ${GAME_SCORES.freecell}
+Spider: ${GAME_SCORES.spider}
 
 Exit codes: 0 all hold, 1 at least one does not.`;
 
@@ -53,11 +55,8 @@ export function verifyCommand(): Command {
 }
 
 function shown({ report, played }: Verified, { json, boards }: Options): string {
-  if (boards && report.game !== undefined) {
-    throw new InputError(`--boards is not there for ${report.game}; expected entries of klondike with it`);
-  }
-  const board = boards && played !== null ? played : null;
-  if (json) return JSON.stringify(board === null ? report : { ...report, boards: boardsJson(board) });
+  const shown = boards ? played : null;
+  if (json) return JSON.stringify(shown === null ? report : { ...report, boards: playedJson(shown) });
   const text = verifyReportText(report);
-  return board === null ? text : `${boardsText(board)}\n\n${text}`;
+  return shown === null ? text : `${playedText(shown)}\n\n${text}`;
 }

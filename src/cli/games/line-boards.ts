@@ -1,6 +1,7 @@
 import type { DealtGame } from '../../deals/games/contract.ts';
 import type { GameName } from '../../deals/games/names.ts';
 import type { JudgedLine } from '../../verify/referee.ts';
+import type { BoardJson } from '../line-boards.ts';
 import { colorsOf } from '../terminal.ts';
 import { gameBoardText } from './board.ts';
 
@@ -22,7 +23,7 @@ export function gameBoardsJson<Position, Rules>(
   { print }: DealtGame<Position, Rules>,
   start: Position,
   { steps }: JudgedLine<Position>,
-): readonly { readonly move: string | null; readonly position: unknown }[] {
+): readonly BoardJson[] {
   const json = (position: Position): unknown => JSON.parse(print(position, 'solvitaire'));
   return [
     { move: null, position: json(start) },

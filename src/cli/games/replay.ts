@@ -10,7 +10,7 @@ import { entryName } from '../../verify/verify.ts';
 import { EXIT } from '../exit.ts';
 import { inputName, readInput } from '../input.ts';
 import { addLimitOptions } from '../limit-options.ts';
-import { addScoreOptions, type ScoreOptions } from '../line-options.ts';
+import { addScoreOptions, GAME_SCORES, type ScoreOptions } from '../line-options.ts';
 import { positiveNumber } from '../numbers.ts';
 import { addPositionOption, checkAlone } from '../position-option.ts';
 import { replayText } from '../replay-text.ts';
@@ -25,12 +25,6 @@ interface Options extends DecidingOptions, ScoreOptions {
   readonly position?: FormatName;
 }
 
-const SCORES: Readonly<Record<string, string>> = {
-  freecell: `Score: 10 for a card to a foundation, minus 15 back from it; never below 0. Time bonus of a win: 700 less 2 a second.`,
-  spider: `Score: 5 for each card of a complete run, 65 in all, and 5 for a turned card. Time bonus of a win: 1,400 less 2 a
-second.`,
-};
-
 function notes(game: string): string {
   return `
 GAME is JSON as solve --game ${game} --json --moves prints it, in which the verdict may be missing, or the text of the
@@ -41,7 +35,7 @@ and the report goes to stderr.
 
 The move after which a game could no longer be won is found by exact verdicts on the positions along it.
 
-${SCORES[game] ?? ''}
+Score: ${GAME_SCORES[game] ?? ''}
 
 Exit codes: 0 every move holds, 1 one does not (of several games: of any).`;
 }

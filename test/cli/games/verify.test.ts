@@ -176,17 +176,66 @@ describe('verify', () => {
     expect(stderr).toMatch(/^error: [^\n]+\n$/);
   });
 
-  test('--game names the one game that is expected; --boards is not there', async () => {
+  test('--game names the one game that is expected', async () => {
     expect((await verify(freecell, '--game', 'freecell')).code).toBe(EXIT.done);
     const other = await verify(freecell, '--game', 'spider');
     expect([other.code, other.stderr]).toEqual([
       EXIT.usage,
       expect.stringMatching(/game is "freecell"; expected "spider"$/m),
     ]);
-    const boards = await verify(freecell, '--boards');
-    expect([boards.code, boards.stderr]).toEqual([
-      EXIT.usage,
-      expect.stringMatching(/^error: --boards is not there for freecell/),
-    ]);
+  });
+});
+
+describe('verify --boards', () => {
+  const last = (text: string) => text.trimEnd().split('\n').at(-1);
+
+  test('the board before and after each move, of entries of any game in one file', async () => {
+    const klondike = (await inProcess(['solve', '42', '--json', '--moves'])).stdout;
+    const wins = [freecell, spider, klondike].map((win) => JSON.parse(win) as Win);
+    const { code, stdout } = await verify(freecell + spider + klondike, '--boards');
+    expect(code).toBe(EXIT.done);
+    const [first = '', ...others] = stdout.split(/^line \d .*: holds: .*\n/m);
+    const boards = [first, ...others.slice(0, 2)];
+    for (const [i, { moves }] of wins.entries()) {
+      const numbered = boards[i]?.match(/^\d+ {2}\S.*$/gm);
+      expect(numbered).toEqual(moves.map((move, at) => `${at + 1}  ${move}`));
+    }
+    expect(first).toMatch(/^ +1 +2 +3 +4 +5 +6 +7 +8\n +JD +2D +9H +JC +5D +7H +7C +5H\n/);
+    expect(last(first)).toBe('  foundations: KC KD KH KS');
+    expect(last(others[0] ?? '')).toBe('  complete runs: KS KS KS KS KS KS KS KS');
+  });
+
+  test('in JSON: the first position and the one after each move, which --deal reads', async () => {
+    const { stdout } = await verify(freecell, '--boards', '--json');
+    const { boards } = JSON.parse(stdout);
+    const { moves } = JSON.parse(freecell) as Win;
+    expect(boards.map(({ move }: { move: string | null }) => move)).toEqual([null, ...moves]);
+    const reached = join(folder, 'reached.json');
+    writeFileSync(reached, JSON.stringify(boards.at(-2).position));
+    const solved = await inProcess(['solve', '--game', 'freecell', '--deal', reached, '--json', '--moves']);
+    expect((JSON.parse(solved.stdout) as Win).moves).toEqual(moves.slice(-1));
+  });
+
+  test('a line that fails: the boards up to there; of moves and supermoves, of the one that fails', async () => {
+    const wrong = changed(freecell, ({ supermoves = [] }) => ({
+      supermoves: [...supermoves.slice(0, 2), '2C 6>c x2'],
+    }));
+    const { code, stdout } = await verify(wrong, '--boards');
+    expect(code).toBe(EXIT.no);
+    expect(stdout.match(/^\d+ {2}\S.*$/gm)).toEqual(['1  3D 6>c', '2  2C 6>c']);
+    expect(last(stdout)).toMatch(
+      /^line 1 .*: does not hold at move 3 \(2C 6>c x2\): "2C 6>c x2" is not a move/,
+    );
+  });
+
+  test('a verdict without moves has none', async () => {
+    const lost = changed(freecell, () => ({
+      verdict: 'unwinnable',
+      moves: undefined,
+      supermoves: undefined,
+    }));
+    expect((await verify(lost, '--boards')).stdout).toBe(
+      'line 1 (microsoft 1): nothing to verify: the verdict is unwinnable\n',
+    );
   });
 });
