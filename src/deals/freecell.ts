@@ -45,11 +45,13 @@ export function dealFreecell(
   if (!Number.isInteger(ranks) || ranks > CARDS_PER_SUIT || columns < 1) {
     throw new RangeError(`cannot deal ${order.length} cards to ${columns} columns`);
   }
+  const dealt: Card[][] = Array.from({ length: columns }, () => []);
+  order.forEach((card, at) => {
+    dealt[at % columns]?.push(card);
+  });
   return {
     ranks,
-    columns: Array.from({ length: columns }, (_, column) =>
-      order.filter((_card, at) => at % columns === column),
-    ),
+    columns: dealt,
     cells: Array.from({ length: cells }, () => null),
     foundations: [0, 0, 0, 0],
   };

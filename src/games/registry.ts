@@ -1,11 +1,9 @@
-import { parseCard } from '../cards/text.ts';
 import type { FreecellPosition, FreecellRules } from '../deals/freecell.ts';
 import { FREECELL } from '../deals/games/freecell.ts';
 import { KLONDIKE } from '../deals/games/klondike.ts';
 import { SPIDER } from '../deals/games/spider.ts';
 import type { KlondikePosition, KlondikeRules } from '../deals/klondike.ts';
 import type { SpiderPosition, SpiderRules } from '../deals/spider.ts';
-import type { Step } from './freecell/expand.ts';
 import { FREECELL_PRESETS } from './freecell/rules.ts';
 import { rulesPage as freecellPage } from './freecell/rules-page.ts';
 import { solveFreecellCorners } from './freecell/solve.ts';
@@ -32,16 +30,8 @@ export const freecell: Game<FreecellPosition, FreecellRules> = {
   presets: FREECELL_PRESETS,
   page: freecellPage,
   solve: solveFreecellCorners,
-  grouped: (position, moves) => withSupermoves(position, moves.map(stepOf)),
+  grouped: withSupermoves,
 };
-
-/** A single card's move from its text: `7H 5>c`. */
-function stepOf(text: string): Step {
-  const [, name = '', from = '', to = ''] = /^(\S+) (\S)>(\S)$/.exec(text) ?? [];
-  const card = parseCard(name);
-  if (card === null) throw new RangeError(`no move of a single card: ${text}`);
-  return { card, from, to };
-}
 
 /** Spider for every command. */
 export const spider: Game<SpiderPosition, SpiderRules> = {

@@ -27,13 +27,16 @@ export function microsoftRandom(deal: number): () => number {
   return () => step() + 1;
 }
 
+/** The pack the cards are taken from: ranks upwards, each with its suits in order. */
+const PACK = packBySuit([0]).flatMap((rank) => [0, 1, 2, 3].map((suit) => cardOf(suit, rank)));
+
 /**
  * The 52 cards of a Microsoft FreeCell deal in dealing order: row by row over eight columns.
  * @param seed a number that {@link microsoftSeed} returned
  */
 export function microsoftOrder(seed: string): Card[] {
   const next = microsoftRandom(Number(seed));
-  const left = packBySuit([0]).flatMap((rank) => [0, 1, 2, 3].map((suit) => cardOf(suit, rank)));
+  const left = PACK.slice();
   const order: Card[] = [];
   for (let size = left.length; size > 0; size--) {
     const at = next() % size;

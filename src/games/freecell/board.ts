@@ -3,8 +3,11 @@ import {
   BOTTOM,
   CELL,
   childrenOf,
+  commonDigits,
+  DIGITS,
   IN_CELL,
   type Layout,
+  NOTHING,
   ON_FOUNDATION,
   parentsOf,
   STRIDE,
@@ -40,20 +43,38 @@ export class Board extends Columns {
   cells = 0;
   columnCount = 0;
   readonly children = childrenOf();
-  private weight: Int32Array = new Int32Array(0);
-  /** Those of the layout. */
-  under: Uint8Array = new Uint8Array(0);
+  /** The digits of the layout (state.ts). */
+  private readonly weight = new Int32Array(52 * UNDERS);
+  readonly under = new Uint8Array(52 * DIGITS);
   offset: Int32Array = new Int32Array(0);
+  /** What each card lay on in the layout loaded last. */
+  private on: Uint8Array = new Uint8Array(0);
 
   /** Prepares for the positions of a layout. */
-  load(layout: Layout): void {
-    this.ranks = layout.ranks;
-    this.cells = layout.cells;
-    this.columnCount = layout.columnCount;
-    this.weight = layout.weight;
-    this.under = layout.under;
-    this.offset = layout.offset;
-    this.parents = parentsOf(layout.ranks);
+  load({ ranks, cells, columnCount, on }: Layout): void {
+    const { weight, under } = this;
+    const common = commonDigits(ranks);
+    if (this.ranks === ranks && this.on.length > 0) {
+      for (let card = 0; card < 52; card++) {
+        const at = card * UNDERS + this.on[card]!;
+        if (this.on[card] !== NOTHING) weight[at] = common.weight[at]!;
+      }
+    } else {
+      weight.set(common.weight);
+      under.set(common.under);
+    }
+    for (let card = 0; card < 52; card++) {
+      const below = on[card]!;
+      if (below === NOTHING) continue;
+      weight[card * UNDERS + below] = 0;
+      under[card * DIGITS] = below;
+    }
+    this.on = on;
+    this.ranks = ranks;
+    this.cells = cells;
+    this.columnCount = columnCount;
+    this.offset = common.offset;
+    this.parents = parentsOf(ranks);
   }
 
   /** How many cards lie on a card; 0 in a cell. */

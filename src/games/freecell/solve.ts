@@ -2,7 +2,7 @@ import type { FreecellPosition, FreecellRules } from '../../deals/freecell.ts';
 import type { Limits } from '../../search/limits.ts';
 import { MemoryBudget } from '../../search/memory-budget.ts';
 import type { SearchResult } from '../../search/verdict.ts';
-import { type Step, singleMoves, stepTexts } from './expand.ts';
+import { singleMoves } from './expand.ts';
 import { FreecellSearch } from './search.ts';
 import { layOut } from './state.ts';
 
@@ -66,11 +66,6 @@ function inferred(
   return null;
 }
 
-/** The win a search found, as moves of single cards. */
-function winOf(position: FreecellPosition, search: FreecellSearch): Step[] {
-  return singleMoves(position, search.forcing, search.path());
-}
-
 const SEARCHES = { with: new FreecellSearch(true), without: new FreecellSearch(false) };
 
 function decided(position: FreecellPosition, rules: FreecellRules, limits: Limits): SearchResult {
@@ -80,13 +75,18 @@ function decided(position: FreecellPosition, rules: FreecellRules, limits: Limit
     stopReason ??= limits.interrupted?.() ?? null;
     return stopReason !== null;
   };
-  search.load(layOut(position), new MemoryBudget(limits.maxMemoryBytes));
+  const layout = layOut(position);
+  search.load(layout, new MemoryBudget(limits.maxMemoryBytes));
   try {
     const end = search.run(limits.maxStates, interrupted);
     const { states } = search;
     switch (end) {
       case 'won':
-        return { verdict: 'winnable', states, moves: stepTexts(winOf(position, search)) };
+        return {
+          verdict: 'winnable',
+          states,
+          moves: singleMoves(position, layout, search.forcing, search.path()),
+        };
       case 'exhausted':
         return { verdict: 'unwinnable', states };
       case 'interrupted':

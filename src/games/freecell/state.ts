@@ -20,6 +20,8 @@ import type { FreecellPosition } from '../../deals/freecell.ts';
 export const BOTTOM = 52;
 export const CELL = 53;
 export const UNDERS = 54;
+/** Of {@link Layout.on}: the card is on its foundation. */
+export const NOTHING = 255;
 export const DIGITS = 5;
 
 /** Where a card is: a column from 0, or one of these. */
@@ -41,12 +43,8 @@ export interface Layout {
   readonly ranks: number;
   readonly cells: number;
   readonly columnCount: number;
-  /** By `card * UNDERS + under`: what the card lying on that adds to its suit's word. */
-  readonly weight: Int32Array;
-  /** By `card * DIGITS + digit`: what the card lies on. */
-  readonly under: Uint8Array;
-  /** OFFSET by height. */
-  readonly offset: Int32Array;
+  /** By card: what it lies on (BOTTOM and CELL included); {@link NOTHING} for cards on the foundations. */
+  readonly on: Uint8Array;
   /** The key of the position given. */
   readonly start: Int32Array;
 }
@@ -75,15 +73,22 @@ function pairs(rank: (card: number) => number): Int8Array {
   });
 }
 
-/** What depends on the number of ranks alone. */
-interface Digits {
+/** The digits of keys; those but the first depend on the number of ranks alone. */
+export interface Digits {
+  /** OFFSET by height. */
   readonly offset: Int32Array;
-  /** {@link Layout.weight} and {@link Layout.under} without what a card lay on in the position that was given. */
+  /** By `card * UNDERS + under`: what the card lying on that adds to its suit's word. */
   readonly weight: Int32Array;
+  /** By `card * DIGITS + digit`: what the card lies on. */
   readonly under: Uint8Array;
 }
 
 const DIGITS_OF = Array.from({ length: 14 }, (_, ranks) => digitsOf(ranks));
+
+/** The digits without what cards lay on in the position that was given. Shared, not to be changed. */
+export function commonDigits(ranks: number): Digits {
+  return DIGITS_OF[ranks]!;
+}
 
 function digitsOf(ranks: number): Digits {
   const weight = new Int32Array(52 * UNDERS);
@@ -107,30 +112,22 @@ function digitsOf(ranks: number): Digits {
 }
 
 /** Prepares a position for the search. */
-export function layOut(position: FreecellPosition): Layout {
-  const { ranks, columns, cells, foundations } = position;
-  const { offset, ...digits } = DIGITS_OF[ranks]!;
-  const weight = digits.weight.slice();
-  const under = digits.under.slice();
-  const note = (card: number, on: number): void => {
-    weight[card * UNDERS + on] = 0;
-    under[card * DIGITS] = on;
-  };
+export function layOut({ ranks, columns, cells, foundations }: FreecellPosition): Layout {
+  const { offset } = commonDigits(ranks);
+  const on = new Uint8Array(52).fill(NOTHING);
   for (const column of columns) {
-    let on = BOTTOM;
+    let under = BOTTOM;
     for (const card of column) {
-      note(card, on);
-      on = card;
+      on[card] = under;
+      under = card;
     }
   }
-  for (const card of cells) if (card !== null) note(card, CELL);
+  for (const card of cells) if (card !== null) on[card] = CELL;
   return {
     ranks,
     cells: cells.length,
     columnCount: columns.length,
-    weight,
-    under,
-    offset,
+    on,
     start: Int32Array.from(foundations, (height) => offset[height]!),
   };
 }

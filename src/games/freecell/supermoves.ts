@@ -1,16 +1,24 @@
 import { type Card, rankOf } from '../../cards/card.ts';
+import { parseCard } from '../../cards/text.ts';
 import type { FreecellPosition } from '../../deals/freecell.ts';
-import type { Step } from './expand.ts';
 import { CELL_TEXT, FOUNDATION_TEXT, moveText } from './notation.ts';
 
 /** Single moves that one supermove may stand for, at most. */
 const LONGEST = 80;
 
+/** A single card's move with the places as text (notation.ts). */
+interface Step {
+  readonly card: Card;
+  readonly from: string;
+  readonly to: string;
+}
+
 /**
  * The moves of a line with supermoves for single moves, as text: each longest row of moves that does nothing in all but
  * take a run from one column to another, of no more cards than the empty cells and columns allow, is one move.
  */
-export function withSupermoves(position: FreecellPosition, steps: readonly Step[]): string[] {
+export function withSupermoves(position: FreecellPosition, moves: readonly string[]): string[] {
+  const steps = moves.map(stepOf);
   const table = new Places(position);
   const texts: string[] = [];
   for (let at = 0; at < steps.length; ) {
@@ -22,6 +30,13 @@ export function withSupermoves(position: FreecellPosition, steps: readonly Step[
     at += found?.steps ?? 1;
   }
   return texts;
+}
+
+function stepOf(text: string): Step {
+  const [, name = '', from = '', to = ''] = /^(\S+) (\S)>(\S)$/.exec(text) ?? [];
+  const card = parseCard(name);
+  if (card === null) throw new RangeError(`no move of a single card: ${text}`);
+  return { card, from, to };
 }
 
 /** The longest row of the first steps that is a supermove, with how many steps it takes; null when there is none. */

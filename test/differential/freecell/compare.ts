@@ -1,7 +1,7 @@
 import { cardText } from '../../../src/cards/card.ts';
 import type { FreecellPosition } from '../../../src/deals/freecell.ts';
 import { ATTEMPTS, type Attempt } from '../../../src/games/freecell/attempts.ts';
-import { singleMoves, stepTexts } from '../../../src/games/freecell/expand.ts';
+import { singleMoves } from '../../../src/games/freecell/expand.ts';
 import { ALL_PRUNING, type Pruning } from '../../../src/games/freecell/prune.ts';
 import { FreecellSearch } from '../../../src/games/freecell/search.ts';
 import { layOut } from '../../../src/games/freecell/state.ts';
@@ -94,12 +94,13 @@ function fastVerdict(
   const key = `${name} ${worryingBack}`;
   const search = searches.get(key) ?? new FreecellSearch(worryingBack, pruning, attempts);
   searches.set(key, search);
-  search.load(layOut(position), new MemoryBudget(MEMORY));
+  const layout = layOut(position);
+  search.load(layout, new MemoryBudget(MEMORY));
   const end = search.run(MAX_FAST, never);
   if (end === 'exhausted') return 'unwinnable';
   if (end !== 'won') return end;
   const rules = freecellRulesOf(position, worryingBack);
-  const moves = stepTexts(singleMoves(position, search.forcing, search.path(), pruning));
+  const moves = singleMoves(position, layout, search.forcing, search.path(), pruning);
   return replayFreecell(position, rules, moves) ?? 'winnable';
 }
 

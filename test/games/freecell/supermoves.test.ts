@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { singleMoves, stepTexts } from '../../../src/games/freecell/expand.ts';
+import { singleMoves } from '../../../src/games/freecell/expand.ts';
 import { FreecellSearch } from '../../../src/games/freecell/search.ts';
 import { layOut } from '../../../src/games/freecell/state.ts';
 import { withSupermoves } from '../../../src/games/freecell/supermoves.ts';
@@ -8,12 +8,8 @@ import { replayFreecell } from '../../differential/freecell/replay.ts';
 import { tableOf } from '../../reference/freecell/table.ts';
 import { dealt, rulesOf } from './fixture.ts';
 
-const step = (text: string) => {
-  const [card = '', from = '', to = ''] = text.split(/[ >]/);
-  return { card: tableOf([card], '').columns[0]?.[0] ?? -1, from, to };
-};
 const grouped = (columns: readonly string[], cells: string, moves: readonly string[]): string[] =>
-  withSupermoves(tableOf(columns, cells), moves.map(step));
+  withSupermoves(tableOf(columns, cells), moves);
 
 describe('single moves that are one supermove', () => {
   it.each<[string, string[], string, string[], string[]]>([
@@ -63,12 +59,13 @@ it('the referee accepts the wins of Microsoft deals 1 to 60 with supermoves, whi
   let together = 0;
   for (let seed = 1; seed <= 60; seed++) {
     const position = dealt('microsoft', seed);
-    search.load(layOut(position), new MemoryBudget(2 ** 28));
+    const layout = layOut(position);
+    search.load(layout, new MemoryBudget(2 ** 28));
     expect(search.run(1_000_000, () => false)).toBe('won');
-    const steps = singleMoves(position, search.forcing, search.path());
-    const texts = withSupermoves(position, steps);
+    const moves = singleMoves(position, layout, search.forcing, search.path());
+    const texts = withSupermoves(position, moves);
     expect(replayFreecell(position, rulesOf(4), texts), `deal ${seed}`).toBeNull();
-    single += stepTexts(steps).length;
+    single += moves.length;
     together += texts.length;
   }
   expect(together).toBeLessThan(0.95 * single);
