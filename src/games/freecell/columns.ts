@@ -1,4 +1,5 @@
 import type { Weights } from './attempts.ts';
+import { LYING } from './order.ts';
 import { parentsOf, RANK, STRIDE } from './state.ts';
 
 /*
@@ -58,6 +59,16 @@ export class Columns {
       lowest[at] = rank;
     }
     worth[at] = sum;
+  }
+
+  /** How many of the cards on the one at an index of {@link cards}, up to another index, lie on a card they cannot be built on. */
+  breaks(from: number, to: number): number {
+    return ((this.worth[to]! - this.worth[from]!) >> LOCKED_BITS) & LOCKED_MASK;
+  }
+
+  /** How the card at an index of {@link cards} lies, on so many others. */
+  lying(at: number, slot: number): number {
+    return slot === 0 ? LYING.BOTTOM : this.breaks(at - 1, at);
   }
 
   /** A column's top card; -1 for an empty one. */

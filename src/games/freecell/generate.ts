@@ -1,6 +1,6 @@
 import type { Board } from './board.ts';
-import { MOVE_BITS, MOVE_MASK, moveWord, TARGET } from './moves.ts';
-import { BY_CELLS, type MoveOrder, ROW } from './order.ts';
+import { MOVE_BITS, moveWord, TARGET } from './moves.ts';
+import { BY_CELLS, costAt, MOST, type MoveOrder, ROW } from './order.ts';
 import { isSafe, type Pruning } from './prune.ts';
 import { IN_CELL, ON_FOUNDATION, RANK, STRIDE, SUIT } from './state.ts';
 
@@ -22,7 +22,7 @@ export class MoveGenerator {
 
   /** Notes a move, unless it costs too much. */
   private add(card: number, target: number, cost: number): void {
-    if (cost > this.order.most) return;
+    if (cost === MOST) return;
     this.words[this.count] = moveWord(card, target) | (cost << MOVE_BITS);
     this.count++;
   }
@@ -39,7 +39,6 @@ export class MoveGenerator {
       }
       words[at + 1] = word;
     }
-    for (let i = 0; i < count; i++) words[i] = words[i]! & MOVE_MASK;
   }
 
   /** Finds the moves of the position on a board. */
@@ -56,12 +55,22 @@ export class MoveGenerator {
   }
 
   private upMoves(board: Board, free: number): void {
+    const { up } = this.order;
+    const { height, ranks, place, length, slot } = board;
     for (let suit = 0; suit < 4; suit++) {
-      const rank = board.height[suit]!;
-      if (rank === board.ranks) continue;
+      const rank = height[suit]!;
+      if (rank === ranks) continue;
       const card = suit * 13 + rank;
-      const over = board.depth(card);
-      if (over <= free) this.add(card, TARGET.UP, this.order.up[over]!);
+      const from = place[card]!;
+      if (from === IN_CELL) {
+        this.add(card, TARGET.UP, up[0]!);
+        continue;
+      }
+      const under = slot[card]!;
+      const over = length[from]! - 1 - under;
+      if (over > free) continue;
+      const at = from * STRIDE + under;
+      this.add(card, TARGET.UP, up[costAt(board.lying(at, under), over, board.breaks(at, at + over))]!);
     }
   }
 
@@ -80,10 +89,15 @@ export class MoveGenerator {
           if (card < 0) continue;
           const from = place[card]!;
           if (from < IN_CELL) {
-            const over = length[from]! - 1 - slot[card]!;
+            const under = slot[card]!;
+            const over = length[from]! - 1 - under;
             if (from === column) {
               if (over < i - 1) this.add(card, parent, same[i]!);
-            } else if (over + i <= free) this.add(card, parent, build[i * ROW + over]!);
+            } else if (over + i <= free) {
+              const at = from * STRIDE + under;
+              const cost = build[costAt(board.lying(at, under), over, board.breaks(at, at + over), i)]!;
+              this.add(card, parent, cost);
+            }
           } else if (from === IN_CELL || this.mayComeBack(board, card)) {
             this.add(card, parent, single[i]!);
           }
@@ -104,19 +118,22 @@ export class MoveGenerator {
     for (let column = 0; column < columnCount; column++) {
       const height = length[column]!;
       const top = column * STRIDE + height - 1;
-      for (let i = 0; i <= free && i < height - 1; i++) this.add(cards[top - i]!, TARGET.EMPTY, toEmpty[i]!);
+      for (let i = 0; i <= free && i < height - 1; i++) {
+        const lying = board.breaks(top - i - 1, top - i);
+        this.add(cards[top - i]!, TARGET.EMPTY, toEmpty[costAt(lying, i, board.breaks(top - i, top))]!);
+      }
     }
     for (let i = 0; i < board.used; i++) this.add(inCells[i]!, TARGET.EMPTY, singleToEmpty);
     this.fromFoundations(board, TARGET.EMPTY, singleToEmpty);
   }
 
   private toCleared(board: Board, free: number): void {
-    const { toCleared, singleToCleared, mostUnder } = this.order;
+    const { toCleared, singleToCleared, mostCleared } = this.order;
     const { cards, length, columnCount, inCells } = board;
     for (let cleared = 0; cleared < columnCount; cleared++) {
       const under = length[cleared]!;
       const room = free - under;
-      if (room < 0 || under > mostUnder) continue;
+      if (room < 0 || under > mostCleared) continue;
       const target = TARGET.CLEARED + cards[cleared * STRIDE]!;
       for (let column = 0; column < columnCount; column++) {
         const height = length[column]!;

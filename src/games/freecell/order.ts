@@ -1,32 +1,46 @@
 /*
  * In which order the moves of a position are made, and which a quick attempt leaves out. A move costs something by its
- * kind and by how many cards it puts into cells first: those on the card that is moved (`over`) and those on the card or
- * in the column it goes to (`under`). Rows are by `under`, and in them columns by `over`.
+ * kind and by which cards it puts into cells first: those on the card that is moved (`over`, of which `breaks` lie on a
+ * card they cannot be built on) and those on the card or in the column it goes to (`under`).
  */
+
+/** How a card lies in its column. */
+export const LYING = {
+  /** On a card it may be built on, */
+  BUILT: 0,
+  /** on another one, */
+  LOCKED: 1,
+  /** or at the bottom. */
+  BOTTOM: 2,
+} as const;
 
 /** Costs of moves; the cheapest are made first. */
 export interface MoveOrder {
-  /** Moves that cost more are left out. */
-  readonly most: number;
-  /** Moves that put more cards of the column they go to into cells are left out as well. */
+  /** Moves that cost so much more than the cheapest of a position wait until its score plus their cost is the lowest. */
+  readonly step: number;
+  /** Eighths of its cost that a move adds to the score of the position it leads to. */
+  readonly edge: number;
+  /** Moves on a card with more cards on it are left out, */
   readonly mostUnder: number;
+  /** and moves to a column that is cleared of more. */
+  readonly mostCleared: number;
   /** Whether none is, so that a search used up proves a loss. */
   readonly whole: boolean;
   /** Whether every card that can go up does so at once, safe or not; so no win may be found. */
   readonly raiseAll: boolean;
-  /** To the foundation. */
+  /** To the foundation: by {@link costAt} of `over`, `breaks` and how the card lies. */
   readonly up: Uint8Array;
-  /** From a column on a card of another one. */
+  /** From a column on a card of another one: the same, with `under`. */
   readonly build: Uint8Array;
   /** From a column on a card of the same one, by `under`. */
   readonly same: Uint8Array;
   /** From a cell or foundation on a card, by `under`. */
   readonly single: Uint8Array;
-  /** From a column to an empty one. */
+  /** From a column to an empty one, as `up`. */
   readonly toEmpty: Uint8Array;
   /** From a cell or foundation to an empty column. */
   readonly singleToEmpty: number;
-  /** From a column to one that is cleared first. */
+  /** From a column to one that is cleared first, by `under * ROW + over`. */
   readonly toCleared: Uint8Array;
   /** From a cell or foundation to one that is cleared first, by `under`. */
   readonly singleToCleared: Uint8Array;
@@ -37,12 +51,34 @@ export const ROW = 8;
 /** The cost of moves that are left out. */
 export const MOST = 255;
 
-function table(cost: (under: number, over: number) => number): Uint8Array {
-  return Uint8Array.from({ length: ROW * ROW }, (_, at) => cost(at >> 3, at & 7));
+/** Where a table has the cost of a move. */
+export function costAt(lying: number, over: number, breaks: number, under = 0): number {
+  return ((under * 3 + lying) * ROW + over) * ROW + breaks;
+}
+
+function table(
+  unders: number,
+  cost: (lying: number, over: number, breaks: number, under: number) => number,
+): Uint8Array {
+  const costs = new Uint8Array(unders * 3 * ROW * ROW);
+  for (let under = 0; under < unders; under++) {
+    for (let lying = 0; lying < 3; lying++) {
+      for (let over = 0; over < ROW; over++) {
+        for (let breaks = 0; breaks < ROW; breaks++) {
+          costs[costAt(lying, over, breaks, under)] = cost(lying, over, breaks, under);
+        }
+      }
+    }
+  }
+  return costs;
 }
 
 function row(cost: (digs: number) => number): Uint8Array {
   return Uint8Array.from({ length: ROW }, (_, digs) => cost(digs));
+}
+
+function square(cost: (under: number, over: number) => number): Uint8Array {
+  return Uint8Array.from({ length: ROW * ROW }, (_, i) => cost(i >> 3, i & 7));
 }
 
 /** An empty column is as good as so many cells. */
@@ -50,65 +86,64 @@ const EMPTY = 2;
 
 /** All moves, those that take fewest cells first. */
 export const BY_CELLS: MoveOrder = {
-  most: MOST,
+  step: MOST,
+  edge: 0,
   mostUnder: MOST,
+  mostCleared: MOST,
   whole: true,
   raiseAll: false,
-  up: row((over) => Math.max(0, over - 1)),
-  build: table((under, over) => under + over),
+  up: table(1, (_, over) => Math.max(0, over - 1)),
+  build: table(ROW, (_, over, _breaks, under) => under + over),
   same: row((under) => under),
   single: row((under) => under),
-  toEmpty: row((over) => over + EMPTY),
+  toEmpty: table(1, (_, over) => over + EMPTY),
   singleToEmpty: EMPTY,
-  toCleared: table((under, over) => under + over),
+  toCleared: square((under, over) => under + over),
   singleToCleared: row((under) => under),
 };
 
-function rowOf(...costs: readonly number[]): Uint8Array {
-  return row((digs) => costs[digs] ?? MOST);
-}
+/** What a move costs with nothing on its card, and what each card on it adds: one that is built on the next, and one that is not. */
+export type Costs = readonly [first: number, built: number, broken: number];
 
-function tableOf(...rows: readonly (readonly number[])[]): Uint8Array {
-  return table((under, over) => rows[under]?.[over] ?? MOST);
-}
-
-/** Costs of moves that quick attempts make; those that are not told are too high. */
-interface LikelyCosts {
-  readonly up: readonly number[];
-  readonly build: readonly (readonly number[])[];
-  readonly single: readonly number[];
-  readonly toEmpty: readonly number[];
+/** Costs of moves that quick attempts make; those from columns by how the card lies. */
+export interface LikelyCosts {
+  readonly step: number;
+  readonly edge: number;
+  readonly up: readonly Costs[];
+  readonly build: readonly Costs[];
+  readonly toEmpty: readonly Costs[];
   readonly singleToEmpty: number;
-  readonly singleToCleared: readonly number[];
+  readonly singleToCleared: number;
 }
 
-const USUAL: LikelyCosts = {
-  up: [0, 4, 8, 16, 24, 26],
-  build: [[2, 6, 12, 18, 24, 26], [MOST, 22], [24]],
-  single: [14, 14, 22],
-  toEmpty: [MOST, 20, 26],
-  singleToEmpty: 10,
-  singleToCleared: [MOST, 16],
-};
+function likelyTable(costs: readonly Costs[], least: number, most: number): Uint8Array {
+  return table(1, (lying, over, breaks) => {
+    const [first, built, broken] = costs[lying] ?? [MOST, 0, 0];
+    if (over < least || over > most || breaks > over || first === MOST) return MOST;
+    return Math.max(0, Math.min(first + (over - breaks) * built + breaks * broken, MOST - 1));
+  });
+}
 
 /**
- * The moves that wins are made of, those first that are oftenest part of one. Changed costs must leave out the same
- * moves, so that what one attempt has used up no other need try.
+ * The moves that wins are made of, those first that are oftenest part of one. All such orders leave out the same moves,
+ * so that what one attempt has used up no other need try.
  */
-export function likely(changes: Partial<LikelyCosts> = {}): MoveOrder {
-  const { up, build, single, toEmpty, singleToEmpty, singleToCleared } = { ...USUAL, ...changes };
+export function likely(costs: LikelyCosts): MoveOrder {
+  const none = row(() => MOST);
   return {
-    most: 26,
-    mostUnder: 2,
+    step: costs.step,
+    edge: costs.edge,
+    mostUnder: 0,
+    mostCleared: 1,
     whole: false,
     raiseAll: true,
-    up: rowOf(...up),
-    build: tableOf(...build),
-    same: rowOf(MOST, MOST, 26),
-    single: rowOf(...single),
-    toEmpty: rowOf(...toEmpty),
-    singleToEmpty,
-    toCleared: tableOf([MOST], [MOST, 26]),
-    singleToCleared: rowOf(...singleToCleared),
+    up: likelyTable(costs.up, 0, 5),
+    build: likelyTable(costs.build, 0, 5),
+    same: none,
+    single: none,
+    toEmpty: likelyTable(costs.toEmpty, 1, 2),
+    singleToEmpty: costs.singleToEmpty,
+    toCleared: square(() => MOST),
+    singleToCleared: row((under) => (under === 1 ? costs.singleToCleared : MOST)),
   };
 }

@@ -100,6 +100,7 @@ export class FreecellSearch {
   ): SearchEnd {
     const { board, store, queue, onBoard, pruning } = this;
     const { words } = generator;
+    const { step, edge } = order;
     const forcing = { worryingBack: generator.worryingBack, raiseAll: order.raiseAll };
     generator.order = order;
     const { key } = board;
@@ -144,8 +145,18 @@ export class FreecellSearch {
         generator.generate(board);
         const { count } = generator;
         const begun = store.move(node);
-        for (let i = begun >>> MOVE_BITS; i < count && !better; i++) {
-          const word = words[i]!;
+        let i = begun >>> MOVE_BITS;
+        const cheapest = words[i]! >>> MOVE_BITS;
+        // The first of the moves that waited is the one whose cost was added to the score.
+        if (i > 0) score -= cheapest;
+        for (; i < count && !better; i++) {
+          const cost = words[i]! >>> MOVE_BITS;
+          if (cost > cheapest + step) {
+            store.setMove(node, (begun & MOVE_MASK) | (i << MOVE_BITS));
+            queue.push(score + cost, node);
+            break;
+          }
+          const word = words[i]! & MOVE_MASK;
           if (word === back) continue;
           play(board, word);
           playForced(board, pruning, forcing);
@@ -161,16 +172,18 @@ export class FreecellSearch {
             if (store.size > maxStates) return 'positions';
             if ((reached & POLL_MASK) === 0 && interrupted()) return 'interrupted';
             if (next <= score - margin) {
-              // The other moves wait. Nothing in the queue has a lower score than the better position.
-              store.setMove(node, (begun & MOVE_MASK) | ((i + 1) << MOVE_BITS));
-              queue.push(score, node);
+              // Nothing in the queue has a lower score than the better position.
+              if (i + 1 < count) {
+                store.setMove(node, (begun & MOVE_MASK) | ((i + 1) << MOVE_BITS));
+                queue.push(score + (words[i + 1]! >>> MOVE_BITS), node);
+              }
               node = reached;
               onBoard.goOn(node);
               score = next;
               better = true;
               continue;
             }
-            queue.push(next, reached);
+            queue.push(next + ((cost * edge) >> 3), reached);
           }
           board.undo(mark);
           key[0] = a;
