@@ -6,6 +6,7 @@ import { boardsOf } from './game-blocks.ts';
 import { type BoardShape, boardOfLine, type TextBoard } from './game-board.ts';
 import { detectGameFormat } from './game-detect.ts';
 import { type JsonPiece, jsonPieces } from './json-text.ts';
+import { withoutPictures } from './picture.ts';
 import { isPositionLine } from './pile-labels.ts';
 import { type CardReader, type ReadCard, readCards } from './read-cards.ts';
 import { isSolvitaire } from './solvitaire.ts';
@@ -47,7 +48,7 @@ export function readGameText<Position>(
   format: FormatName | undefined,
   parsers: GameParsers<Position>,
 ): ReadPositions<Position> {
-  const source = sourceOf(name, text);
+  const source = withoutPictures(sourceOf(name, text), parsers.piles.includes('rules'));
   const { found, warnings } = parse(source, format, parsers);
   if (found.length === 0) {
     throw new InputError(`${name}: no deal in it; expected ${parsers.cards} cards`);

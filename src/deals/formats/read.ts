@@ -7,6 +7,7 @@ import { parseDeckDigits } from './deck-digits.ts';
 import { detectFormat } from './detect.ts';
 import type { FormatName, ReadPosition, ReadResult } from './format.ts';
 import { type JsonPiece, jsonPieces } from './json-text.ts';
+import { withoutPictures } from './picture.ts';
 import { parsePysol } from './pysol.ts';
 import { parseShare } from './share.ts';
 import { isSolvitaire, positionOfSolvitaire } from './solvitaire.ts';
@@ -86,7 +87,7 @@ export function readDeals(
   format?: FormatName,
   rules: readonly KlondikeRules[] = [],
 ): ReadResult {
-  const source = sourceOf(name, text);
+  const source = withoutPictures(sourceOf(name, text), false);
   const read = parse(source, format);
   if (read.length === 0) throw new InputError(`${name}: no deal in it; expected 52 cards`);
   for (const { line, position } of read) {
