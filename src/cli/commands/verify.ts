@@ -19,9 +19,11 @@ const EXAMPLES = `Examples:
   $ thoughtful solve 42 --json --moves=klondike-solver | thoughtful verify - --score
 `;
 
-const NOTES = `${SCORE_NOTES.replace('Score:', 'Score of Klondike:')}
-FreeCell: ${GAME_SCORES.freecell}
-Spider: ${GAME_SCORES.spider}
+const NOTES = `${SCORE_NOTES.replace('Score: ', 'Score of Klondike:\n')}
+Score of FreeCell:
+${GAME_SCORES.freecell}
+Score of Spider:
+${GAME_SCORES.spider}
 
 Exit codes: 0 all hold, 1 at least one does not.`;
 
