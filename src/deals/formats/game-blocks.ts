@@ -2,7 +2,7 @@ import { scanCards } from '../../cards/text.ts';
 import { type BoardShape, hasPlace, type TextBoard } from './game-board.ts';
 import { type PileLine, type PileName, pileLine } from './pile-labels.ts';
 import { readCards } from './read-cards.ts';
-import type { Line, Source } from './source.ts';
+import { errorAt, type Line, quoted, type Source } from './source.ts';
 
 const COLUMN_LABEL = /^(?:column\s*)?(\d{1,2})?\s*:/i;
 /** A block that ends at an empty line may lack so many cards, which its own error then names. */
@@ -28,7 +28,7 @@ interface Block {
  * columns in order, or labelled with their numbers; a line with `:` alone is an empty one. A board ends where all its
  * cards are there and the next line cannot belong to it. Boards on one line have `/` between columns and `//` before
  * the stock.
- * @throws InputError for text that is no card, and for piles that the game has not.
+ * @throws InputError for text that is no card, and for columns and piles that the game has not.
  */
 export function boardsOf(source: Source, shape: BoardShape): TextBoard[] {
   const blocks: Block[] = [];
@@ -58,7 +58,7 @@ export function boardsOf(source: Source, shape: BoardShape): TextBoard[] {
           gap,
         );
       } else {
-        const column = columnLine(part);
+        const column = columnLine(source, shape, part);
         if (block === undefined) addColumn(open(false), column, shape);
         else if (!isNextColumn(block, column, shape, gap)) addColumn(block, column, shape);
         else {
@@ -88,11 +88,14 @@ function spread(line: Line, { piles }: BoardShape): Line[] {
   return [...columns, ...(stock === undefined ? [] : [{ number, text: `stock: ${stock}` }])];
 }
 
-function columnLine(line: Line): ColumnLine {
+function columnLine(source: Source, { title, columns }: BoardShape, line: Line): ColumnLine {
   const label = COLUMN_LABEL.exec(line.text);
-  const number = label?.[1];
   const text = line.text.slice(label?.[0].length ?? 0);
-  return { ...line, text, column: number === undefined ? null : Number(number) };
+  if (label?.[1] === undefined) return { ...line, text, column: null };
+  const column = Number(label[1]);
+  if (column >= 1 && column <= columns.most) return { ...line, text, column };
+  const expected = `expected columns 1 to ${columns.most}`;
+  throw errorAt(source, line.number, `${quoted(label[0])} has no place in ${title}; ${expected}`);
 }
 
 function countOf({ text }: Line): number {

@@ -64,6 +64,16 @@ describe('a FreeCell text is refused in one line', () => {
       'deals.txt:11: "stock:" has no place in FreeCell; expected cells, foundations',
     ],
     [
+      'columns, a ninth one',
+      `${inPlay}\n9: 3S`,
+      'deals.txt:11: "9:" has no place in FreeCell; expected columns 1 to 8',
+    ],
+    [
+      'columns, one without a number of its own',
+      inPlay.replace('8: ', '0: '),
+      'deals.txt:8: "0:" has no place in FreeCell; expected columns 1 to 8',
+    ],
+    [
       'columns, a foundation with a gap',
       inPlay.replace('AS', 'AS 3S'),
       'deals.txt:10: foundation AS, 3S is not whole; expected ace upwards without a gap',
@@ -202,6 +212,11 @@ describe('a Spider text is refused in one line', () => {
       'no whole run',
       table(4).replace('complete:', 'complete: KS QS'),
       'deals.txt:12: KS on the foundations belongs to no whole run; expected complete runs, all cards of each or its king alone',
+    ],
+    [
+      'an eleventh column',
+      table(4).replace('stock:', '11: AS\nstock:'),
+      'deals.txt:11: "11:" has no place in Spider; expected columns 1 to 10',
     ],
     [
       'cells',
