@@ -39,6 +39,15 @@ export function withMovesApart(command: Command, args: readonly string[]): reado
   });
 }
 
+/** Refuses `--moves=NAME` for the games that have one notation. */
+export function refuseNotation(command: Command, args: readonly string[], game: string): readonly string[] {
+  const named =
+    withMovesApart(command, args).includes('--moves-as') && args.find((arg) => /^--moves=/.test(arg));
+  if (named)
+    throw new InputError(`${named} is not there for ${game}; expected --moves, or --game klondike with it`);
+  return args;
+}
+
 /** The JSON fields of a win's moves, given in our notation: `notation` names another one. */
 export function movesJson(
   start: KlondikePosition,

@@ -15,7 +15,7 @@ import { verifyCommand } from './commands/verify.ts';
 import { commandsOf } from './games/commands.ts';
 import { gameOf } from './games/game-option.ts';
 import { withSwitchesApart } from './games/rules-options.ts';
-import { withMovesApart } from './moves-option.ts';
+import { refuseNotation, withMovesApart } from './moves-option.ts';
 import { withPositionFormat } from './position-option.ts';
 import { endOnStopSignal } from './signals.ts';
 
@@ -97,7 +97,9 @@ export async function parseArguments(args: readonly string[]): Promise<void> {
 /** Arguments in the form that the parser understands. */
 function parsable(command: Command, args: readonly string[], game: GameName): readonly string[] {
   if (command.name() === 'replay') return withPositionFormat(command, withSwitchesApart(args));
-  if (game !== 'klondike') return withRangeLast(command, withSwitchesApart(args));
+  if (game !== 'klondike') {
+    return withRangeLast(command, withSwitchesApart(refuseNotation(command, args, game)));
+  }
   if (command.name() === 'batch') return withRangeLast(command, args);
   return command.name() === 'solve' ? withMovesApart(command, args) : args;
 }

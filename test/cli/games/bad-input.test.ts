@@ -39,6 +39,10 @@ const CASES: readonly (readonly [args: string, says: RegExp])[] = [
     'solve --game freecell 1 --shortest',
     /^error: --shortest is not there for freecell; expected --game klondike/,
   ],
+  [
+    'solve --game freecell 1 --moves=klondike-solver',
+    /^error: --moves=klondike-solver is not there for freecell; expected --moves, or --game klondike with it$/,
+  ],
   ['complete --game spider 1 --html x.html', /^error: unknown option '--html'/],
   ['solve --game spider --from-share K1', /^error: --from-share is not there for spider/],
   ['solve --game freecell 1 --mvoes', /^error: unknown option '--mvoes'.*Did you mean --moves/],
