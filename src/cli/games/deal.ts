@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import type { FormatName } from '../../deals/formats/format.ts';
+import { tellsItself } from '../../deals/games/reading-back.ts';
 import { rulesJson } from '../../deals/games/rule-columns.ts';
 import type { RefereedGame } from '../../solve/games.ts';
 import type { DealOptions } from '../deal-options.ts';
@@ -71,6 +72,8 @@ export function gameDealCommand<Position, Rules>(game: RefereedGame<Position, Ru
       const deals = await loadGameDeals(game, seed, rules, options, options.from);
       const texts = deals.map((asked) => shown(game, asked, options));
       print(texts.join(betweenDeals(options, texts)));
+      const untold = deals.find((asked) => needsItsRules(game, asked, options));
+      if (untold !== undefined) noteRules(game, untold, options);
     });
 }
 
@@ -84,6 +87,7 @@ function foundPrinter<Position, Rules>(
   options: Options,
 ): (found: FoundGameDeal<Position, Rules>) => void {
   let between = '';
+  let isNoted = false;
   return ({ asked, result }) => {
     const { verdict, states } = result;
     const line = `${verdict}: ${game.dealt.words(asked.rules)}`;
@@ -95,7 +99,31 @@ function foundPrinter<Position, Rules>(
     print(`${between}${text}`);
     between = betweenDeals(options, [text]).slice(1);
     if (format !== undefined && !json) note(`${asked.name}: ${line}`);
+    if (isNoted || !needsItsRules(game, asked, options)) return;
+    noteRules(game, asked, options);
+    isNoted = true;
   };
+}
+
+/** Whether what was printed is another deal to who reads it without naming the rules. */
+function needsItsRules<Position, Rules>(
+  { dealt, presets }: RefereedGame<Position, Rules>,
+  { deal }: RuledDeal<Position, Rules>,
+  { json, format }: Options,
+): boolean {
+  const [usual] = Object.values(presets);
+  if (json || format === undefined || usual === undefined) return false;
+  return !tellsItself(dealt, deal.position, format, usual);
+}
+
+function noteRules<Position, Rules>(
+  { dealt }: RefereedGame<Position, Rules>,
+  { name, rules }: RuledDeal<Position, Rules>,
+  { format }: Options,
+): void {
+  note(
+    `warning: ${name}: the format ${format} does not tell the layout; name the rules to read it: ${dealt.words(rules)}`,
+  );
 }
 
 function shown<Position, Rules>(

@@ -39,6 +39,43 @@ describe('deal', () => {
   });
 });
 
+describe('a format that does not tell the layout', () => {
+  const warning =
+    /^warning: (.*): the format (\S+) does not tell the layout; name the rules to read it: ([^\n]*)\n$/;
+
+  test.each([
+    ['freecell 5 --cells 2 --columns 6', 'cards', 'microsoft seed 5', '2 cells, 6 columns, worrying back'],
+    ['freecell 5 --cells 3', 'deck-digits', 'microsoft seed 5', '3 cells, 8 columns, worrying back'],
+    ['spider 5 --layout pysol', 'cards', 'seedrandom seed 5', '4 suits, PySol layout'],
+  ])('%s as %s', async (deal, format, name, words) => {
+    const { code, stdout, stderr } = await run(`deal --game ${deal} --format ${format}`);
+    expect([code, stdout.split('\n').length]).toEqual([EXIT.done, 2]);
+    expect(warning.exec(stderr)?.slice(1)).toEqual([name, format, words]);
+  });
+
+  test('once for all deals that are found', async () => {
+    const { stdout, stderr } = await run(
+      'deal --game freecell 5 --cells 3 --winnable --number 2 --format cards',
+    );
+    expect(stdout.trimEnd().split('\n')).toHaveLength(2);
+    expect(stderr.match(/^warning: /gm)).toHaveLength(1);
+  });
+
+  test.each([
+    'freecell 5 --format cards',
+    'freecell 5 --cells 2 --columns 6 --format columns',
+    'freecell 5 --cells 2 --columns 6 --format pysol',
+    'freecell 5 --cells 2 --columns 6 --format solvitaire',
+    'freecell 5 --cells 2 --columns 6 --json',
+    'freecell 5 --cells 2 --columns 6',
+    'freecell 5 --no-worrying-back --format cards',
+    'spider 5 --suits 1 --format cards',
+    'spider 5 --layout pysol --format columns',
+  ])('no warning: %s', async (deal) => {
+    expect((await run(`deal --game ${deal}`)).stderr).toBe('');
+  });
+});
+
 describe('rules', () => {
   test('lists the presets of the game', async () => {
     const { stdout } = await run('rules --game spider');
