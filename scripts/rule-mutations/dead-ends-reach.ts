@@ -6,8 +6,8 @@ const GENERATE = 'games/klondike/generate.ts';
 const REACH = 'games/klondike/reach.ts';
 const STOCK = 'games/klondike/stock.ts';
 
-const FOUND_REACH = 'const reach = first | after | (stock & -place) | lastOf(stock & (place - 1));';
-const EARLIER = 'if (place < lowest) {';
+const FOUND_REACH = 'const reach = first | after | (stock & -lowest) | lastOf(before);';
+const EARLIER = 'if (words !== null && ((played0 & before0) | (played1 & before1)) !== 0) {';
 const AFTER = 'this.after = last ? 0 : turnStops(stock, this.tables);';
 const FIRST = 'this.after | reachNow(stock, st[at + OFFSET]!, this.tables)';
 
@@ -16,32 +16,32 @@ export const DEAD_ENDS_REACH_MUTATIONS: readonly Mutation[] = [
     name: 'dead ends: reach without the cards in reach before the first',
     file: DEAD_ENDS,
     text: FOUND_REACH,
-    becomes: 'const reach = after | (stock & -place) | lastOf(stock & (place - 1));',
+    becomes: 'const reach = after | (stock & -lowest) | lastOf(before);',
   },
   {
     name: 'dead ends: reach without turns from the start',
     file: DEAD_ENDS,
     text: FOUND_REACH,
-    becomes: 'const reach = first | (stock & -place) | lastOf(stock & (place - 1));',
+    becomes: 'const reach = first | (stock & -lowest) | lastOf(before);',
     unit: 'test/games/klondike/dead-ends.test.ts',
   },
   {
     name: 'dead ends: reach without the cards beyond the lowest',
     file: DEAD_ENDS,
     text: FOUND_REACH,
-    becomes: 'const reach = first | after | lastOf(stock & (place - 1));',
+    becomes: 'const reach = first | after | lastOf(before);',
   },
   {
     name: 'dead ends: reach without the card before the lowest',
     file: DEAD_ENDS,
     text: FOUND_REACH,
-    becomes: 'const reach = first | after | (stock & -place);',
+    becomes: 'const reach = first | after | (stock & -lowest);',
   },
   {
     name: 'dead ends: reach beyond the lowest only',
     file: DEAD_ENDS,
     text: FOUND_REACH,
-    becomes: 'const reach = stock & -place;',
+    becomes: 'const reach = stock & -lowest;',
   },
   {
     name: 'dead ends: reach stays as it was at first',
@@ -53,7 +53,7 @@ export const DEAD_ENDS_REACH_MUTATIONS: readonly Mutation[] = [
     name: 'dead ends: reach after the first card only',
     file: DEAD_ENDS,
     text: EARLIER,
-    becomes: 'if (place < lowest && lowest === NOT_PLAYED) {',
+    becomes: 'if (words !== null && lowest === NOT_PLAYED && (played0 | played1) !== 0) {',
   },
   {
     name: 'dead ends: stock cards laid do not count as played',
@@ -80,6 +80,13 @@ export const DEAD_ENDS_REACH_MUTATIONS: readonly Mutation[] = [
     file: DEAD_ENDS,
     text: 'lowest = rounds[round + 10]!;',
     becomes: '',
+  },
+  {
+    name: 'dead ends: the cards before the lowest stay so when the other twin waits',
+    file: DEAD_ENDS,
+    text: 'before0 = rounds[round + 17]!;',
+    becomes: '',
+    also: { file: DEAD_ENDS, text: 'before1 = rounds[round + 18]!;', becomes: '' },
   },
   {
     name: 'dead ends: no turn from the start with limited passes',

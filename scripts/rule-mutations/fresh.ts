@@ -109,7 +109,7 @@ export const FRESH_MUTATIONS: readonly Mutation[] = [
   {
     name: 'fresh: nor any other card of the stock afterwards',
     file: 'games/klondike/dead-ends.ts',
-    text: 'const reach = first | after | (stock & -place) | lastOf(stock & (place - 1));',
+    text: 'const reach = first | after | (stock & -lowest) | lastOf(before);',
     becomes: 'const reach = first;',
   },
   {

@@ -1,6 +1,6 @@
 import { Clashes } from './clashes.ts';
-import { ON_FOUNDATIONS } from './foundations.ts';
-import { acrossClasses, anyOf, bothOf, runFrom } from './pairs.ts';
+import { NEXT, ON_FOUNDATIONS } from './foundations.ts';
+import { acrossClasses, anyOf, bothOf, runLength } from './pairs.ts';
 import { openRanks, wholePairs } from './prune.ts';
 import { openByPlacements } from './purpose.ts';
 import type { Layout } from './state.ts';
@@ -37,7 +37,7 @@ const { CLEARED, FND, HIDDEN, LEFT0, LEFT1, STOCK, TOP0, TOP1, VIS0, VIS1 } = WO
  */
 
 /** Words of a round kept to go back to; where of them the cards laid and moved are, by class. */
-const ROUND_WORDS = 17;
+const ROUND_WORDS = 19;
 const DOWN = 13;
 /** In each round but the last a card is laid or a locked top moved: 24 and 28 at most. */
 const MOST_ROUNDS = 64;
@@ -97,11 +97,16 @@ export class DeadEnds {
     }
     let reach0 = words === null ? unlaid0 : stockWord(first, words.class0);
     let reach1 = words === null ? unlaid1 : stockWord(first, words.class1);
+    // The lowest place of a stock card played so far, as a stock word; the cards before it, by class.
     let lowest = NOT_PLAYED;
+    let before0 = unlaid0;
+    let before1 = unlaid1;
     let faceDown = st[at + HIDDEN]!;
     let heights = st[at + FND]!;
     let on0 = ON_FOUNDATIONS.black0[heights & 255]! | ON_FOUNDATIONS.red0[heights >>> 8]!;
     let on1 = ON_FOUNDATIONS.black1[heights & 255]! | ON_FOUNDATIONS.red1[heights >>> 8]!;
+    let next0 = NEXT.black0[heights & 255]! | NEXT.red0[heights >>> 8]!;
+    let next1 = NEXT.black1[heights & 255]! | NEXT.red1[heights >>> 8]!;
     let down0 = 0;
     let down1 = 0;
     let settled0 = kingPair;
@@ -146,19 +151,20 @@ export class DeadEnds {
         }
         const ready0 = (seen0 & wholePairs(may0 | open0)) | (reach0 & unlaid0);
         const ready1 = (seen1 & wholePairs(may1 | open1)) | (reach1 & unlaid1);
+        if (((ready0 & next0) | (ready1 & next1)) === 0) break;
         const black = acrossClasses(ready0, ready1);
         const red = acrossClasses(ready1, ready0);
-        const clubs = runFrom(black, heights & 15);
-        const spades = runFrom(black >>> 1, (heights >>> 4) & 15);
-        const diamonds = runFrom(red, (heights >>> 8) & 15);
-        const hearts = runFrom(red >>> 1, heights >>> 12);
-        if ((clubs | spades | diamonds | hearts) === 0) break;
         heights +=
-          popcount(clubs) + (popcount(spades) << 4) + (popcount(diamonds) << 8) + (popcount(hearts) << 12);
-        const upBlack = clubs | (spades << 1);
-        const upRed = diamonds | (hearts << 1);
-        const up0 = acrossClasses(upBlack, upRed);
-        const up1 = acrossClasses(upRed, upBlack);
+          runLength(black, heights & 15) +
+          (runLength(black >>> 1, (heights >>> 4) & 15) << 4) +
+          (runLength(red, (heights >>> 8) & 15) << 8) +
+          (runLength(red >>> 1, heights >>> 12) << 12);
+        const blacks = heights & 255;
+        const reds = heights >>> 8;
+        const up0 = (ON_FOUNDATIONS.black0[blacks]! | ON_FOUNDATIONS.red0[reds]!) & ~on0;
+        const up1 = (ON_FOUNDATIONS.black1[blacks]! | ON_FOUNDATIONS.red1[reds]!) & ~on1;
+        next0 = NEXT.black0[blacks]! | NEXT.red0[reds]!;
+        next1 = NEXT.black1[blacks]! | NEXT.red1[reds]!;
         on0 |= up0;
         on1 |= up1;
         open0 |= anyOf(up0 & ~unlaid0) << 2;
@@ -178,14 +184,14 @@ export class DeadEnds {
         clashes.keep();
         return false;
       }
-      if (words !== null && (played0 | played1) !== 0) {
-        const place = lowestPlace(played0, played1, stockPlace, lowest);
-        if (place < lowest) {
-          lowest = place;
-          const reach = first | after | (stock & -place) | lastOf(stock & (place - 1));
-          reach0 = stockWord(reach, words.class0);
-          reach1 = stockWord(reach, words.class1);
-        }
+      if (words !== null && ((played0 & before0) | (played1 & before1)) !== 0) {
+        lowest = lowestPlace(played0 & before0, played1 & before1, stockPlace, lowest);
+        const before = stock & (lowest - 1);
+        const reach = first | after | (stock & -lowest) | lastOf(before);
+        reach0 = stockWord(reach, words.class0);
+        reach1 = stockWord(reach, words.class1);
+        before0 = stockWord(before, words.class0);
+        before1 = stockWord(before, words.class1);
       }
 
       rounds[round] = seen0;
@@ -205,6 +211,8 @@ export class DeadEnds {
       rounds[round + 14] = down1;
       rounds[round + 15] = settled0;
       rounds[round + 16] = settled1;
+      rounds[round + 17] = before0;
+      rounds[round + 18] = before1;
 
       const stocked0 = reach0 & unlaid0;
       const stocked1 = reach1 & unlaid1;
@@ -290,10 +298,14 @@ export class DeadEnds {
         down1 = rounds[round + 14]!;
         settled0 = rounds[round + 15]!;
         settled1 = rounds[round + 16]!;
+        before0 = rounds[round + 17]!;
+        before1 = rounds[round + 18]!;
         may0 = open0;
         may1 = open1;
         on0 = ON_FOUNDATIONS.black0[heights & 255]! | ON_FOUNDATIONS.red0[heights >>> 8]!;
         on1 = ON_FOUNDATIONS.black1[heights & 255]! | ON_FOUNDATIONS.red1[heights >>> 8]!;
+        next0 = NEXT.black0[heights & 255]! | NEXT.red0[heights >>> 8]!;
+        next1 = NEXT.black1[heights & 255]! | NEXT.red1[heights >>> 8]!;
       }
     }
   }

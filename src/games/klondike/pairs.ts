@@ -27,12 +27,11 @@ export function acrossClasses(evenFrom: number, oddFrom: number): number {
 }
 
 /**
- * Those of a suit's cards that can follow each other to the foundation.
+ * How many of a suit's cards can follow each other to the foundation.
  * @param suit the cards that may go, `rank * 2` their place
  * @param height the suit's foundation height
  */
-export function runFrom(suit: number, height: number): number {
-  const from = height << 1;
-  const missing = ~(suit >>> from) & EVERY_SECOND;
-  return (((missing & -missing) - 1) & EVERY_SECOND) << from;
+export function runLength(suit: number, height: number): number {
+  const missing = ~(suit >>> (height << 1)) & EVERY_SECOND;
+  return (31 - Math.clz32(missing & -missing)) >> 1;
 }
