@@ -3,7 +3,7 @@ import { nestingFault } from '../deals/formats/json-text.ts';
 import { readDealField } from '../deals/formats/read.ts';
 import { positionOfSolvitaire } from '../deals/formats/solvitaire.ts';
 import { errorAt, type Line, type Source, sourceOf } from '../deals/formats/source.ts';
-import type { GameName } from '../deals/games/names.ts';
+import { GAME_NAMES, type GameName } from '../deals/games/names.ts';
 import type { KlondikePosition, KlondikeRules } from '../deals/klondike.ts';
 import { NOTATION_NAMES, type NotationName } from '../lines/notation.ts';
 import { notationNamed, recogniseItems, recogniseNotation } from '../lines/notations.ts';
@@ -58,7 +58,9 @@ function jsonEntry(source: Source, entry: Line, games: readonly GameName[]): Jso
     const names = games.map((name) => `"${name}"`);
     const expected =
       names.length === 1 ? names.join() : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
-    throw fail(`game is ${shown(value.game)}; expected ${expected}`);
+    const other = GAME_NAMES.find((name) => name === value.game);
+    const flag = other === undefined ? '' : ` (a game of ${other} takes --game ${other})`;
+    throw fail(`game is ${shown(value.game)}; expected ${expected}${flag}`);
   }
   return { game, source, line: entry.number, fields: value, fail };
 }

@@ -87,7 +87,7 @@ describe('a game that was played is read', () => {
     [
       JSON.stringify({ game: 'spider', moves: ['deal'] }),
       GIVEN,
-      'game.txt:1: game is "spider"; expected "freecell"',
+      'game.txt:1: game is "spider"; expected "freecell" (a game of spider takes --game spider)',
     ],
   ])('refused: %j', (text, given, says) => {
     expect(() => read(text, given)).toThrow(InputError);

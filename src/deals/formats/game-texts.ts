@@ -9,8 +9,9 @@ import { type JsonPiece, jsonPieces } from './json-text.ts';
 import { withoutPictures } from './picture.ts';
 import { isPositionLine } from './pile-labels.ts';
 import { type CardReader, type ReadCard, readCards } from './read-cards.ts';
+import { looksShared } from './share-text.ts';
 import { isSolvitaire } from './solvitaire.ts';
-import { contentLines, errorAt, type Source, sourceOf } from './source.ts';
+import { contentLines, errorAt, quoted, type Source, sourceOf } from './source.ts';
 
 /** What must be said to the user of a text besides its deals. */
 export type Warn = (line: number, text: string) => void;
@@ -49,6 +50,14 @@ export function readGameText<Position>(
   parsers: GameParsers<Position>,
 ): ReadPositions<Position> {
   const source = withoutPictures(sourceOf(name, text), parsers.piles.includes('rules'));
+  const [first] = contentLines(source);
+  if (first !== undefined && /^k/i.test(first.text) && looksShared(first.text)) {
+    throw errorAt(
+      source,
+      first.number,
+      `a share text, which is for klondike; expected ${parsers.cards} cards`,
+    );
+  }
   const { found, warnings } = parse(source, format, parsers);
   if (found.length === 0) {
     throw new InputError(`${name}: no deal in it; expected ${parsers.cards} cards`);
@@ -128,8 +137,7 @@ function fromDealField<Position>(
 ): Found<Position> {
   const { game, deal } = value;
   if (typeof game === 'string' && game !== parsers.game) {
-    const named = JSON.stringify(game.slice(0, 20));
-    throw errorAt(source, line, `a deal of ${named}; expected one of ${parsers.game}`);
+    throw errorAt(source, line, `a deal of ${quoted(game)}; expected one of ${parsers.game}`);
   }
   if (deal === undefined || deal === null) {
     throw errorAt(source, line, 'no "tableau piles" and no "deal" in it; expected one of them');

@@ -11,7 +11,7 @@ import { withoutPictures } from './picture.ts';
 import { parsePysol } from './pysol.ts';
 import { parseShare } from './share.ts';
 import { isSolvitaire, positionOfSolvitaire } from './solvitaire.ts';
-import { errorAt, type Source, sourceOf } from './source.ts';
+import { errorAt, quoted, type Source, sourceOf } from './source.ts';
 
 const PARSERS: Readonly<Record<FormatName, (source: Source) => ReadPosition[]>> = {
   cards: parseCards,
@@ -30,7 +30,10 @@ function parseJson(source: Source): ReadPosition[] {
 
 /** The deal inside an object that `solve --json` wrote: `deal` holds a text of any format, or a position. */
 function dealField(source: Source, piece: JsonPiece): ReadPosition {
-  const { deal } = piece.value;
+  const { game, deal } = piece.value;
+  if (typeof game === 'string' && game !== 'klondike') {
+    throw errorAt(source, piece.line, `a deal of ${quoted(game)}; expected one of klondike`);
+  }
   if (deal === undefined || deal === null) {
     throw errorAt(source, piece.line, 'no "tableau piles" and no "deal" in it; expected one of them');
   }

@@ -181,7 +181,9 @@ describe('verify', () => {
     const other = await verify(freecell, '--game', 'spider');
     expect([other.code, other.stderr]).toEqual([
       EXIT.usage,
-      expect.stringMatching(/game is "freecell"; expected "spider"$/m),
+      expect.stringMatching(
+        /game is "freecell"; expected "spider" \(a game of freecell takes --game freecell\)$/m,
+      ),
     ]);
   });
 });

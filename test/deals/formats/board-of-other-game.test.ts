@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { freecell, parse, spider } from '../../../src/index.ts';
+import { dealFromSeed } from '../../../src/deals/shuffles/shuffle.ts';
+import { freecell, parse, printDeal, spider } from '../../../src/index.ts';
 
 test.each([
   ['freecell', freecell.print(freecell.deal(1), 'columns')],
@@ -18,3 +19,16 @@ test.each(['8: KS', 'column 10: 4H', 'Cells: 2C - - -', 'freecells: 2C', 'comple
     expect(() => parse(`1: AS\n${line}\n2: KH`)).toThrow(`:2: "${label}" has no place in Klondike; expected`);
   },
 );
+
+test.each(['freecell', 'spider'])('nor is a result of %s in JSON', (game) => {
+  const deal = printDeal(dealFromSeed('solvitaire', '1'), 'cards');
+  const says = `:2: a deal of "${game}"; expected one of klondike`;
+  expect(() => parse(`\n${JSON.stringify({ game, deal })}`)).toThrow(says);
+});
+
+test.each([freecell, spider])('a share text is told as such where there is none', (game) => {
+  const shared = printDeal(dealFromSeed('solvitaire', '1'), 'share');
+  expect(() => game.parse(`# a deal\n${shared}\n`)).toThrow(
+    ':2: a share text, which is for klondike; expected',
+  );
+});

@@ -153,7 +153,7 @@ describe('a FreeCell text is refused in one line', () => {
     [
       'a share text',
       'K11DA51P5GMDNFAS4QW7C3',
-      'deals.txt:1: "K" is no card; expected cards such as 7H, td, 10D or A♠',
+      'deals.txt:1: a share text, which is for klondike; expected 52 cards',
     ],
   ])('%s', (_name, text, message) => expect(refusal(() => freecell(text))).toBe(message));
 
