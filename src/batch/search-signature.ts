@@ -8,7 +8,7 @@ export const SEARCH_SIGNATURE = 485_684;
 
 /** As {@link SEARCH_SIGNATURE}, for the searches of the other games. */
 export const GAME_SIGNATURES: Readonly<Record<Exclude<GameName, 'klondike'>, number>> = {
-  freecell: 62_577,
+  freecell: 60_367,
   spider: 33_103,
 };
 

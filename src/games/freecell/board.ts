@@ -209,6 +209,24 @@ export class Board extends Columns {
   dig(card: number): void {
     const column = this.place[card]!;
     if (column >= IN_CELL) return;
-    for (let top = this.top(column); top !== card; top = this.top(column)) this.move(top, IN_CELL);
+    const first = column * STRIDE + this.slot[card]!;
+    const last = column * STRIDE + this.length[column]! - 1;
+    if (first === last) return;
+    const { cards, place, inCells, key, weight, trail } = this;
+    let end = this.trailEnd;
+    for (let at = last; at > first; at--) {
+      const top = cards[at]!;
+      const suit = SUIT[top]!;
+      key[suit] = key[suit]! + weight[top * UNDERS + CELL]! - weight[top * UNDERS + cards[at - 1]!]!;
+      place[top] = IN_CELL;
+      inCells[this.used++] = top;
+      trail[end] = top;
+      trail[end + 1] = column;
+      trail[end + 2] = IN_CELL;
+      end += 3;
+    }
+    this.trailEnd = end;
+    this.length[column] = this.slot[card]! + 1;
+    this.sum += this.worth[first]! - this.worth[last]!;
   }
 }

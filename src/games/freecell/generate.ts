@@ -49,7 +49,7 @@ export class MoveGenerator {
     this.upMoves(board, free);
     this.buildingMoves(board, free);
     if (board.empty > 0) this.toEmpty(board, free);
-    else this.toCleared(board, free);
+    else if (this.order.mostCleared > 0) this.toCleared(board, free);
     if (!this.pruning.purposeful && emptyCells > 0) this.toCells(board);
     this.sort();
   }
@@ -76,13 +76,12 @@ export class MoveGenerator {
 
   private buildingMoves(board: Board, free: number): void {
     const { build, same, single, mostUnder } = this.order;
-    const most = Math.min(free, mostUnder);
+    const most = Math.min(free, mostUnder) | 0;
     const { cards, length, columnCount, children, place, slot } = board;
     for (let column = 0; column < columnCount; column++) {
       const height = length[column]!;
       const top = column * STRIDE + height - 1;
-      const reach = Math.min(height - 1, most);
-      for (let i = 0; i <= reach; i++) {
+      for (let i = 0; i <= most && i < height; i++) {
         const parent = cards[top - i]!;
         for (let which = 0; which < 2; which++) {
           const card = children[parent * 2 + which]!;

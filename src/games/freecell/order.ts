@@ -22,7 +22,7 @@ export interface MoveOrder {
   readonly edge: number;
   /** Moves on a card with more cards on it are left out, */
   readonly mostUnder: number;
-  /** and moves to a column that is cleared of more. */
+  /** and moves to a column that is cleared of more; none of less than 1 is. */
   readonly mostCleared: number;
   /** Whether none is, so that a search used up proves a loss. */
   readonly whole: boolean;
@@ -113,7 +113,6 @@ export interface LikelyCosts {
   readonly build: readonly Costs[];
   readonly toEmpty: readonly Costs[];
   readonly singleToEmpty: number;
-  readonly singleToCleared: number;
 }
 
 function likelyTable(costs: readonly Costs[], least: number, most: number): Uint8Array {
@@ -134,7 +133,7 @@ export function likely(costs: LikelyCosts): MoveOrder {
     step: costs.step,
     edge: costs.edge,
     mostUnder: 0,
-    mostCleared: 1,
+    mostCleared: 0,
     whole: false,
     raiseAll: true,
     up: likelyTable(costs.up, 0, 5),
@@ -143,7 +142,7 @@ export function likely(costs: LikelyCosts): MoveOrder {
     single: none,
     toEmpty: likelyTable(costs.toEmpty, 1, 2),
     singleToEmpty: costs.singleToEmpty,
-    toCleared: square(() => MOST),
-    singleToCleared: row((under) => (under === 1 ? costs.singleToCleared : MOST)),
+    toCleared: none,
+    singleToCleared: none,
   };
 }
