@@ -9,7 +9,7 @@ import { parentsOf, RANK, STRIDE } from './state.ts';
  */
 export const BLOCKING_MASK = 63;
 export const LOCKED_BITS = 6;
-export const LOCKED_MASK = 63;
+const LOCKED_MASK = 63;
 export const WORTH_BITS = 12;
 
 /** The cards of columns, with what they are worth. */

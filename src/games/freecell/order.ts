@@ -16,7 +16,10 @@ export const LYING = {
 
 /** Costs of moves; the cheapest are made first. */
 export interface MoveOrder {
-  /** Moves that cost so much more than the cheapest of a position wait until its score plus their cost is the lowest. */
+  /**
+   * Moves of a position that cost more than its cheapest by more than this wait: it goes back into the queue with the cost
+   * of the first of them added to its score.
+   */
   readonly step: number;
   /** Eighths of its cost that a move adds to the score of the position it leads to. */
   readonly edge: number;
@@ -102,8 +105,8 @@ export const BY_CELLS: MoveOrder = {
   singleToCleared: row((under) => under),
 };
 
-/** What a move costs with nothing on its card, and what each card on it adds: one that is built on the next, and one that is not. */
-export type Costs = readonly [first: number, built: number, broken: number];
+/** What a move costs with nothing on its card, and what each card on it adds: one built on the card under it, one not. */
+type Costs = readonly [first: number, built: number, broken: number];
 
 /** Costs of moves that quick attempts make; those from columns by how the card lies. */
 export interface LikelyCosts {
@@ -111,10 +114,12 @@ export interface LikelyCosts {
   readonly edge: number;
   readonly up: readonly Costs[];
   readonly build: readonly Costs[];
+  /** Not of a column's bottom card. */
   readonly toEmpty: readonly Costs[];
   readonly singleToEmpty: number;
 }
 
+/** Moves that put fewer or more cards into cells than told are left out. */
 function likelyTable(costs: readonly Costs[], least: number, most: number): Uint8Array {
   return table(1, (lying, over, breaks) => {
     const [first, built, broken] = costs[lying] ?? [MOST, 0, 0];
