@@ -44,11 +44,11 @@ function flagOf(key: string): string {
 export function refuseForeignRules(command: Command, game: GameName): void {
   const own = FLAGS[game];
   const expected = `expected ${own.slice(0, -1).join(', ')} or ${own.at(-1)} with --game ${game}`;
-  for (const other of GAME_NAMES) {
-    const foreign = FLAGS[other].filter((flag) => !own.includes(flag));
-    const all = foreign.flatMap((flag) => [flag, flag.replace('--', '--no-')]);
-    const line = `is a rule of ${other}; ${expected}`;
-    if (other !== game) refuseOptions(command, Object.fromEntries(all.map((flag) => [flag, line])));
+  for (const flag of new Set(Object.values(FLAGS).flat())) {
+    if (own.includes(flag)) continue;
+    const having = GAME_NAMES.filter((other) => FLAGS[other].includes(flag)).join(' and ');
+    const line = `is a rule of ${having}; ${expected}`;
+    refuseOptions(command, { [flag]: line, [flag.replace('--', '--no-')]: line });
   }
 }
 

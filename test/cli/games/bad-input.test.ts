@@ -22,7 +22,10 @@ const CASES: readonly (readonly [args: string, says: RegExp])[] = [
     /^error: --draw is a rule of klondike; expected --cells, --columns or --worrying-back with --game freecell$/,
   ],
   ['solve --game freecell 1 --suits=2', /^error: --suits is a rule of spider; expected --cells/],
-  ['solve --game spider 1 --no-worrying-back', /^error: --no-worrying-back is a rule of klondike/],
+  [
+    'solve --game spider 1 --no-worrying-back',
+    /^error: --no-worrying-back is a rule of klondike and freecell; expected --suits/,
+  ],
   ['solve 1 --cells 3', /^error: --cells is a rule of freecell; expected --draw, .* with --game klondike$/],
   ['solve 1 --deal-over-empty', /^error: --deal-over-empty is a rule of spider; expected --draw/],
   ['solve --game freecell 1 --cells 7', /^error: --cells 7: expected a whole number from 0 to 6$/],
