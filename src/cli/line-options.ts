@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { GameName } from '../deals/games/names.ts';
 import { NOTATION_NAMES, type NotationName } from '../lines/notation.ts';
 import { oneOf, wholeNumber } from './numbers.ts';
 
@@ -37,14 +38,11 @@ export function addScoreOptions(command: Command): Command {
     );
 }
 
-/** What `--score` and `--time` count, for the help of a command. */
-export const SCORE_NOTES = `
-Score: 10 for a card to a foundation, 5 for a turned card, 5 for a card from the waste to a column, minus 15 for a card
+/** What `--score` and `--time` count in each game, for the help of a command. */
+export const SCORES: Readonly<Record<GameName, string>> = {
+  klondike: `10 for a card to a foundation, 5 for a turned card, 5 for a card from the waste to a column, minus 15 for a card
 back from a foundation; never below 0. Time bonus of a win: 700 with draw 1, 1,400 with any other draw count, less 2 a
-second; never below 0.`;
-
-/** What they count in other games than Klondike. */
-export const GAME_SCORES: Readonly<Record<string, string>> = {
+second; never below 0.`,
   freecell: `10 for a card to a foundation, minus 15 back from it; never below 0. Time bonus of a win: 700 less 2 a second;
 never below 0.`,
   spider: `5 for each card of a complete run, 65 in all, and 5 for a turned card. Time bonus of a win: 1,400 less 2 a

@@ -13,7 +13,7 @@ import { EXIT } from '../exit.ts';
 import { inputName, readInput } from '../input.ts';
 import { addLimitOptions } from '../limit-options.ts';
 import { boardsJson, boardsText } from '../line-boards.ts';
-import { addLineOptions, type LineOptions, SCORE_NOTES } from '../line-options.ts';
+import { addLineOptions, type LineOptions, SCORES } from '../line-options.ts';
 import { positiveNumber } from '../numbers.ts';
 import { addPositionOption, checkAlone, positionsText } from '../position-option.ts';
 import { replayText } from '../replay-text.ts';
@@ -40,7 +40,8 @@ prints them, or as Klondike-Solver or MinimalKlondike do.
 and the report goes to stderr.
 
 The move after which a game could no longer be won is found by exact verdicts on the positions along it.
-${SCORE_NOTES}
+
+Score: ${SCORES.klondike}
 
 Exit codes: 0 every move holds, 1 one does not (of several games: of any).`;
 

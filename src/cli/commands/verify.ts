@@ -4,7 +4,7 @@ import { type Verified, verifyEntries, verifyReportText } from '../../verify/ver
 import { EXIT } from '../exit.ts';
 import { gameNamed } from '../games/game-option.ts';
 import { inputName, readInput } from '../input.ts';
-import { addLineOptions, GAME_SCORES, type LineOptions, SCORE_NOTES } from '../line-options.ts';
+import { addLineOptions, type LineOptions, SCORES } from '../line-options.ts';
 import { playedJson, playedText } from '../played-boards.ts';
 import { print } from '../terminal.ts';
 
@@ -19,11 +19,13 @@ const EXAMPLES = `Examples:
   $ thoughtful solve 42 --json --moves=klondike-solver | thoughtful verify - --score
 `;
 
-const NOTES = `${SCORE_NOTES.replace('Score: ', 'Score of Klondike:\n')}
+const NOTES = `
+Score of Klondike:
+${SCORES.klondike}
 Score of FreeCell:
-${GAME_SCORES.freecell}
+${SCORES.freecell}
 Score of Spider:
-${GAME_SCORES.spider}
+${SCORES.spider}
 
 Exit codes: 0 all hold, 1 at least one does not.`;
 

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Command } from 'commander';
 import { InputError } from '../../cards/input-error.ts';
 import type { FormatName } from '../../deals/formats/format.ts';
+import type { GameName } from '../../deals/games/names.ts';
 import { type ReplayedLine, replayingWritten } from '../../replay/replay-written.ts';
 import { readWrittenGames } from '../../replay/written-game.ts';
 import type { RefereedGame } from '../../solve/games.ts';
@@ -10,7 +11,7 @@ import { entryName } from '../../verify/verify.ts';
 import { EXIT } from '../exit.ts';
 import { inputName, readInput } from '../input.ts';
 import { addLimitOptions } from '../limit-options.ts';
-import { addScoreOptions, GAME_SCORES, type ScoreOptions } from '../line-options.ts';
+import { addScoreOptions, SCORES, type ScoreOptions } from '../line-options.ts';
 import { positiveNumber } from '../numbers.ts';
 import { addPositionOption, checkAlone } from '../position-option.ts';
 import { replayText } from '../replay-text.ts';
@@ -25,7 +26,7 @@ interface Options extends DecidingOptions, ScoreOptions {
   readonly position?: FormatName;
 }
 
-function notes(game: string): string {
+function notes(game: GameName): string {
   return `
 GAME is JSON as solve --game ${game} --json --moves prints it, in which the verdict may be missing, or the text of the
 moves alone (with SEED or --deal and the rules options). The moves may end before the win.
@@ -35,7 +36,7 @@ and the report goes to stderr.
 
 The move after which a game could no longer be won is found by exact verdicts on the positions along it.
 
-Score: ${GAME_SCORES[game] ?? ''}
+Score: ${SCORES[game]}
 
 Exit codes: 0 every move holds, 1 one does not (of several games: of any).`;
 }

@@ -5,13 +5,13 @@ import type { FormatName } from './format.ts';
 import { boardsOf } from './game-blocks.ts';
 import { type BoardShape, boardOfLine, type TextBoard } from './game-board.ts';
 import { detectGameFormat } from './game-detect.ts';
-import { type JsonPiece, jsonPieces } from './json-text.ts';
+import { dealText, type JsonPiece, jsonPieces } from './json-text.ts';
 import { withoutPictures } from './picture.ts';
 import { isPositionLine } from './pile-labels.ts';
 import { type CardReader, type ReadCard, readCards } from './read-cards.ts';
 import { looksShared } from './share-text.ts';
 import { isSolvitaire } from './solvitaire.ts';
-import { contentLines, errorAt, quoted, type Source, sourceOf } from './source.ts';
+import { contentLines, errorAt, type Source, sourceOf } from './source.ts';
 
 /** What must be said to the user of a text besides its deals. */
 export type Warn = (line: number, text: string) => void;
@@ -131,18 +131,12 @@ function parseAs<Position>(
 /** The deal inside an object that `solve --json` wrote: `deal` holds a text of any format, or a position. */
 function fromDealField<Position>(
   source: Source,
-  { line, value }: JsonPiece,
+  piece: JsonPiece,
   parsers: GameParsers<Position>,
   warnings: string[],
 ): Found<Position> {
-  const { game, deal } = value;
-  if (typeof game === 'string' && game !== parsers.game) {
-    throw errorAt(source, line, `a deal of ${quoted(game)}; expected one of ${parsers.game}`);
-  }
-  if (deal === undefined || deal === null) {
-    throw errorAt(source, line, 'no "tableau piles" and no "deal" in it; expected one of them');
-  }
-  const text = typeof deal === 'string' ? deal : JSON.stringify(deal);
+  const { line } = piece;
+  const text = dealText(source, piece, parsers.game);
   const lines = text.split('\n').map((each) => ({ number: line, text: each }));
   const inside = parse({ name: source.name, lines }, undefined, parsers);
   const [found, more] = inside.found;

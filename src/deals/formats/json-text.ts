@@ -150,3 +150,17 @@ export function stringLines(piece: JsonPiece): (text: string) => number {
     return piece.line + breaksBetween(piece.text, 0, cursor);
   };
 }
+
+/**
+ * The text of the deal inside an object that `solve --json` wrote: `deal` holds a text of any format, or a position.
+ * @throws InputError when the object is of another game, or holds none.
+ */
+export function dealText(source: Source, { line, value: { game, deal } }: JsonPiece, ofGame: string): string {
+  if (typeof game === 'string' && game !== ofGame) {
+    throw errorAt(source, line, `a deal of ${quoted(game)}; expected one of ${ofGame}`);
+  }
+  if (deal === undefined || deal === null) {
+    throw errorAt(source, line, 'no "tableau piles" and no "deal" in it; expected one of them');
+  }
+  return typeof deal === 'string' ? deal : JSON.stringify(deal);
+}

@@ -6,12 +6,12 @@ import { parseColumns } from './columns.ts';
 import { parseDeckDigits } from './deck-digits.ts';
 import { detectFormat } from './detect.ts';
 import type { FormatName, ReadPosition, ReadResult } from './format.ts';
-import { type JsonPiece, jsonPieces } from './json-text.ts';
+import { dealText, type JsonPiece, jsonPieces } from './json-text.ts';
 import { withoutPictures } from './picture.ts';
 import { parsePysol } from './pysol.ts';
 import { parseShare } from './share.ts';
 import { isSolvitaire, positionOfSolvitaire } from './solvitaire.ts';
-import { errorAt, quoted, type Source, sourceOf } from './source.ts';
+import { errorAt, type Source, sourceOf } from './source.ts';
 
 const PARSERS: Readonly<Record<FormatName, (source: Source) => ReadPosition[]>> = {
   cards: parseCards,
@@ -28,16 +28,9 @@ function parseJson(source: Source): ReadPosition[] {
   );
 }
 
-/** The deal inside an object that `solve --json` wrote: `deal` holds a text of any format, or a position. */
+/** The deal inside an object that `solve --json` wrote. */
 function dealField(source: Source, piece: JsonPiece): ReadPosition {
-  const { game, deal } = piece.value;
-  if (typeof game === 'string' && game !== 'klondike') {
-    throw errorAt(source, piece.line, `a deal of ${quoted(game)}; expected one of klondike`);
-  }
-  if (deal === undefined || deal === null) {
-    throw errorAt(source, piece.line, 'no "tableau piles" and no "deal" in it; expected one of them');
-  }
-  return readDealField(source, piece.line, typeof deal === 'string' ? deal : JSON.stringify(deal));
+  return readDealField(source, piece.line, dealText(source, piece, 'klondike'));
 }
 
 /**

@@ -77,13 +77,6 @@ export class Board extends Columns {
     this.parents = parentsOf(ranks);
   }
 
-  /** How many cards lie on a card; 0 in a cell. */
-  depth(card: number): number {
-    const column = this.place[card]!;
-    if (column >= IN_CELL) return 0;
-    return this.length[column]! - 1 - this.slot[card]!;
-  }
-
   /** Moves a card that nothing lies on: to a column, IN_CELL or ON_FOUNDATION. */
   move(card: number, to: number): void {
     const { key, trail } = this;
