@@ -4,6 +4,7 @@ import { COLUMNS_MUTATIONS } from './columns.ts';
 import { DEAD_ENDS_MUTATIONS } from './dead-ends.ts';
 import { DEAD_ENDS_REACH_MUTATIONS } from './dead-ends-reach.ts';
 import { FRESH_MUTATIONS } from './fresh.ts';
+import { LOOSE_MUTATIONS } from './loose.ts';
 import type { Mutation } from './mutation.ts';
 import { OFFSETS_MUTATIONS } from './offsets.ts';
 import { ORDER_MUTATIONS } from './order.ts';
@@ -22,6 +23,7 @@ export const MUTATIONS: readonly Mutation[] = [
   ...PASSING_MUTATIONS,
   ...OFFSETS_MUTATIONS,
   ...FRESH_MUTATIONS,
+  ...LOOSE_MUTATIONS,
   ...DEAD_ENDS_MUTATIONS,
   ...DEAD_ENDS_REACH_MUTATIONS,
   ...CLASHES_MUTATIONS,

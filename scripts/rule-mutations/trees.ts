@@ -10,13 +10,13 @@ export const TREES_MUTATIONS: readonly Mutation[] = [
   {
     name: 'trees: stock cards at any draw count',
     file: GENERATE,
-    text: 'this.stockInTrees = this.anyOrder && pruning.purposeful;',
+    text: 'this.stockInTrees = (this.anyOrder || loose) && pruning.purposeful;',
     becomes: 'this.stockInTrees = rules.passes === null && pruning.purposeful;',
   },
   {
     name: 'trees: stock cards with limited passes',
     file: GENERATE,
-    text: 'this.stockInTrees = this.anyOrder && pruning.purposeful;',
+    text: 'this.stockInTrees = (this.anyOrder || loose) && pruning.purposeful;',
     becomes: 'this.stockInTrees = rules.draw === 1 && pruning.purposeful;',
   },
   {
@@ -124,7 +124,7 @@ export const TREES_MUTATIONS: readonly Mutation[] = [
   {
     name: 'stock up: with lifts only at any draw count',
     file: GENERATE,
-    text: 'this.raising = this.anyOrder && pruning.stockUp;',
+    text: 'this.raising = (this.anyOrder || loose) && pruning.stockUp;',
     becomes: 'this.raising = pruning.stockUp;',
   },
   {
@@ -142,8 +142,8 @@ export const TREES_MUTATIONS: readonly Mutation[] = [
   {
     name: 'stock up: one card only',
     file: RAISING,
-    text: 'while ((higher & (other ? otherStock : stock)) !== 0) {',
-    becomes: 'while (false) {',
+    text: '} while ((higher & (other ? otherStock : stock)) !== 0);',
+    becomes: '} while (false);',
   },
   {
     name: 'stock up: before free cards only',

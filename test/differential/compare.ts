@@ -7,7 +7,7 @@ import { STOCK_FAMILY } from './families.ts';
 import { fastResult } from './fast.ts';
 import { type Family, randomPosition, randomRules } from './positions.ts';
 import { Random } from './random.ts';
-import { ALL, VARIANTS } from './variants.ts';
+import { ALL, LOOSENED, VARIANTS } from './variants.ts';
 
 const MAX_PLAIN = 6_000;
 const MAX_FAST = 1_000_000;
@@ -51,7 +51,7 @@ export function disagreementOn(
 ): Disagreement | null {
   for (const variant of VARIANTS) {
     const { outcome } = fastResult(position, rules, variant, variant.maxStates ?? MAX_FAST);
-    const isOpen = outcome === 'unknown' && variant.maxStates !== null;
+    const isOpen = outcome === 'unknown' && (variant.maxStates !== null || variant.loosened);
     if (outcome !== expected && !isOpen) {
       return { position, rules, variant: variant.name, expected, found: outcome };
     }
@@ -100,8 +100,13 @@ export function compareStockCase(seed: string): Compared {
   const expected = plainVerdict(position, rules);
   if (expected === null) return { compared: 0, won: 0, gaveUp: 1, disagreement: null };
   const { outcome } = fastResult(position, rules, ALL, MAX_FAST);
-  const disagreement =
-    outcome === expected ? null : { position, rules, variant: ALL.name, expected, found: outcome };
+  const loosened = fastResult(position, rules, LOOSENED, MAX_FAST).outcome;
+  let disagreement: Disagreement | null = null;
+  if (outcome !== expected) {
+    disagreement = { position, rules, variant: ALL.name, expected, found: outcome };
+  } else if (loosened === 'unwinnable' && expected === 'winnable') {
+    disagreement = { position, rules, variant: LOOSENED.name, expected, found: loosened };
+  }
   return { compared: 1, won: expected === 'winnable' ? 1 : 0, gaveUp: 0, disagreement };
 }
 

@@ -25,10 +25,12 @@ const searches = new Map<string, KlondikeSearch>();
 export function fastResult(
   position: KlondikePosition,
   rules: KlondikeRules,
-  { pruning, askAfter, beamAt }: Variant,
+  variant: Variant,
   maxStates: number,
 ): FastResult {
+  const { pruning, askAfter, beamAt } = variant;
   const layout = layOut(position);
+  if (variant.loosened) return loosenedResult(layout, rules, variant, maxStates);
   const search = searchFor(rules, pruning, askAfter !== null, beamAt);
   search.load(layout, new MemoryBudget(MEMORY));
   const end =
@@ -46,6 +48,24 @@ export function fastResult(
   } catch (error) {
     return { outcome: `refused: ${error instanceof Error ? error.message : String(error)}`, states };
   }
+}
+
+/** Whether a position is lost with the stock loosened; with draw 1 that is no question. */
+function loosenedResult(
+  layout: Layout,
+  rules: KlondikeRules,
+  { pruning, askAfter }: Variant,
+  maxStates: number,
+): FastResult {
+  if (rules.draw === 1) return { outcome: 'unknown', states: 0 };
+  const loose = { ...rules, passes: null };
+  const asked = askAfter === null ? null : askedFor(loose);
+  asked?.load(layout, new MemoryBudget(MEMORY));
+  const key = JSON.stringify(['loosened', rules.draw, rules.worryingBack, pruning, askAfter]);
+  const search = kept(key, () => new KlondikeSearch(loose, pruning, { easier: asked, loose: true }));
+  search.load(layout, new MemoryBudget(MEMORY));
+  const end = search.runFromStart(maxStates, askAfter ?? maxStates, never);
+  return { outcome: end === 'exhausted' ? 'unwinnable' : 'unknown', states: search.states };
 }
 
 /** As solve.ts goes about it, with a first try short enough for small decks. */
@@ -74,7 +94,10 @@ function searchFor(
   beamAt: number | undefined,
 ): KlondikeSearch {
   const key = JSON.stringify([rules.draw, rules.passes, rules.worryingBack, pruning, asks, beamAt]);
-  return kept(key, () => new KlondikeSearch(rules, pruning, asks ? askedFor(rules) : null, beamAt));
+  return kept(
+    key,
+    () => new KlondikeSearch(rules, pruning, { easier: asks ? askedFor(rules) : null, beamAt }),
+  );
 }
 
 /** Searches keep their arrays from one position to the next, so that each is made once. */

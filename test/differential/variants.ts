@@ -14,16 +14,24 @@ export interface Variant {
   readonly maxStates: number | null;
   /** Positions before the first pass of a beam; left out as many as the search takes by itself. */
   readonly beamAt?: number;
+  /** Only whether the position is lost with the stock loosened (loose.ts); no verdict when it is not. */
+  readonly loosened?: true;
 }
 
 const whole = { askAfter: null, maxStates: null };
+const loosened = { ...whole, loosened: true } as const;
 
 export const ALL: Variant = { name: 'all', pruning: ALL_PRUNING, ...whole };
+
+export const LOOSENED: Variant = { name: 'loosened', pruning: ALL_PRUNING, ...loosened };
 
 /** Rules that do nothing without another one. */
 const RESTS_ON: Partial<Record<keyof Pruning, keyof Pruning>> = { freeUp: 'purposeful', twins: 'deadEnds' };
 
-/** All rules on, each off alone, each on alone with the one it rests on, none; and asking with all on. */
+/** Rules that meet what is played from a loosened stock. */
+const MEETING_LOOSENED = ['upFirst', 'purposeful', 'stockUp', 'deadEnds'] as const;
+
+/** All rules on, each off alone, each on alone with the one it rests on, none; asking with all on; and a loosened stock. */
 export const VARIANTS: readonly Variant[] = [
   ALL,
   ...PRUNING_RULES.map((rule) => ({
@@ -44,6 +52,14 @@ export const VARIANTS: readonly Variant[] = [
   { name: 'asking after 5', pruning: ALL_PRUNING, askAfter: 5, maxStates: null },
   { name: 'asking within 20', pruning: ALL_PRUNING, askAfter: 0, maxStates: 20 },
   { name: 'asking after 3, within 40', pruning: ALL_PRUNING, askAfter: 3, maxStates: 40 },
+  LOOSENED,
+  { ...LOOSENED, name: 'loosened, asking at once', askAfter: 0 },
+  { name: 'loosened, none', pruning: NO_PRUNING, ...loosened },
+  ...MEETING_LOOSENED.map((rule) => ({
+    name: `loosened, no ${rule}`,
+    pruning: withRules(ALL_PRUNING, [rule], false),
+    ...loosened,
+  })),
 ];
 
 function withRules(pruning: Pruning, rules: readonly (keyof Pruning)[], on: boolean): Pruning {

@@ -3,6 +3,7 @@ import type { MemoryBudget } from '../../search/memory-budget.ts';
 import { TranspositionTable } from '../../search/table.ts';
 import type { MoveGenerator } from './generate.ts';
 import { cardsToGo, SCORES, scoreOf } from './leanings.ts';
+import { enterLoose, notePlayed } from './loose.ts';
 import { MOVE, play } from './moves.ts';
 import { ALL_FRESH } from './offsets.ts';
 import { firstKey, isWon, secondKey, settledWaste } from './position.ts';
@@ -52,6 +53,7 @@ export class Beam {
 
   /**
    * @param covered what positions cover (offsets.ts)
+   * @param loose whether the stock is loosened (loose.ts)
    * @param generator its stack is used above its present end, which stays
    */
   constructor(
@@ -59,6 +61,7 @@ export class Beam {
     private readonly covered: Int32Array,
     private readonly generator: MoveGenerator,
     private readonly forcing: Forcing,
+    private readonly loose: boolean,
   ) {
     this.limited = rules.passes !== null;
   }
@@ -79,7 +82,7 @@ export class Beam {
     most: number,
     interrupted: () => boolean,
   ): BeamEnd {
-    const { forcing, st, table } = this;
+    const { forcing, loose, st, table } = this;
     const { stack } = this.generator;
     const from = stack.end;
     this.states = 0;
@@ -104,7 +107,8 @@ export class Beam {
           for (let i = 0; i < WORDS; i++) st[STRIDE + i] = st[i]!;
           play(st, STRIDE, words[place]!, words[place + 1]!, words[place + 2]!, layout);
           playForced(st, STRIDE, layout, forcing);
-          if (isWon(st, STRIDE, forcing.anyOrder)) {
+          if (loose) notePlayed(st, 0, STRIDE);
+          if (isWon(st, STRIDE, loose || forcing.anyOrder)) {
             this.keep(node, place, leaning);
             return 'won';
           }
@@ -144,6 +148,7 @@ export class Beam {
   /** Enters the position reached; false when there is nothing more to find. */
   private enter(): boolean {
     const { st, table } = this;
+    if (this.loose) return enterLoose(table, st, STRIDE);
     const waste = settledWaste(st, STRIDE, this.rules.draw, this.limited);
     const mark = table.markOf(firstKey(st, STRIDE), secondKey(st, STRIDE, this.limited));
     if ((mark & (1 << waste)) !== 0) return false;

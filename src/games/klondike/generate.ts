@@ -40,16 +40,18 @@ export class MoveGenerator {
   private kingPair = 0;
   private heights = 0;
 
+  /** @param loose whether the stock is loosened (loose.ts) */
   constructor(
     rules: KlondikeRules,
     private readonly pruning: Pruning,
+    loose = false,
   ) {
-    this.reach = new StockReach(rules, pruning.passing);
+    this.reach = new StockReach(rules, pruning.passing, loose);
     this.worryingBack = rules.worryingBack;
     this.limited = rules.passes !== null;
     this.anyOrder = rules.draw === 1 && rules.passes === null;
-    this.stockInTrees = this.anyOrder && pruning.purposeful;
-    this.raising = this.anyOrder && pruning.stockUp;
+    this.stockInTrees = (this.anyOrder || loose) && pruning.purposeful;
+    this.raising = (this.anyOrder || loose) && pruning.stockUp;
     this.backInTrees = rules.worryingBack && pruning.purposeful;
     this.freeUp = this.backInTrees && pruning.freeUp;
     this.upFirst = rules.worryingBack && pruning.upFirst;
@@ -143,8 +145,9 @@ export class MoveGenerator {
     const { raised } = this;
     raised.clear();
     if (this.raising) {
-      raised.note(up0, stock0, stock1, visible0, visible1, 0);
-      raised.note(up1, stock1, stock0, visible1, visible0, 1);
+      const { extending0, extending1 } = reach;
+      raised.note(up0, stock0, stock1, visible0, visible1, 0, extending0, extending1);
+      raised.note(up1, stock1, stock0, visible1, visible0, 1, extending0, extending1);
     }
     const down0 = upFirst && !this.raising ? stock0 & ~up0 : stock0;
     const down1 = upFirst && !this.raising ? stock1 & ~up1 : stock1;
@@ -163,6 +166,8 @@ export class MoveGenerator {
     if (this.raising) {
       this.append(LIFT, 0, raised.raised0 & wholePairs(open0));
       this.append(LIFT, 1, raised.raised1 & wholePairs(open1));
+      this.append(LIFT, 0, raised.extending0);
+      this.append(LIFT, 1, raised.extending1);
     } else {
       this.append(STOCK_UP, 0, up0);
       this.append(STOCK_UP, 1, up1);
@@ -171,7 +176,12 @@ export class MoveGenerator {
     const turnFlag = this.limited ? TURNED : 0;
     const turnedDown0 = upFirst ? turned0 & ~next0 : turned0;
     const turnedDown1 = upFirst ? turned1 & ~next1 : turned1;
-    if (!this.stockInTrees) {
+    const extending0 = upFirst ? reach.extending0 & ~next0 : reach.extending0;
+    const extending1 = upFirst ? reach.extending1 & ~next1 : reach.extending1;
+    if (this.stockInTrees) {
+      this.append(STOCK_DOWN, 0, extending0 & placed0);
+      this.append(STOCK_DOWN, 1, extending1 & placed1);
+    } else {
       this.append(STOCK_UP, 0, turned0 & next0, turnFlag);
       this.append(STOCK_UP, 1, turned1 & next1, turnFlag);
       this.append(STOCK_DOWN, 0, down0 & placed0);
@@ -195,7 +205,10 @@ export class MoveGenerator {
       this.appendTrees(REVEAL, 1, reveal1 & parent1 & far1, 0);
       this.appendTrees(LIFT, 0, ((next0 & visible0) | raised.raised0) & wholePairs(may0), 0);
       this.appendTrees(LIFT, 1, ((next1 & visible1) | raised.raised1) & wholePairs(may1), 0);
-      if (!this.stockInTrees) {
+      if (this.stockInTrees) {
+        this.appendTrees(STOCK_DOWN, 0, extending0 & parent0, 0);
+        this.appendTrees(STOCK_DOWN, 1, extending1 & parent1, 0);
+      } else {
         this.appendTrees(STOCK_DOWN, 0, down0 & parent0, 0);
         this.appendTrees(STOCK_DOWN, 1, down1 & parent1, 0);
         this.appendTrees(STOCK_DOWN, 0, turnedDown0 & parent0, turnFlag);

@@ -19,3 +19,11 @@ export function rulesToAsk(rules: KlondikeRules): KlondikeRules | null {
   if (easiest && rules.worryingBack) return null;
   return { draw: 1, passes: null, worryingBack: easiest || rules.worryingBack };
 }
+
+/**
+ * Whether a search under `rules` asks first whether the position is lost even with the stock loosened (loose.ts). With
+ * limited passes that hardly ever is so where draw 1 knows no better.
+ */
+export function asksLoosened({ draw, passes }: KlondikeRules): boolean {
+  return draw > 1 && passes === null;
+}

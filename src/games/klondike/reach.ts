@@ -1,4 +1,5 @@
 import type { KlondikeRules } from '../../deals/klondike.ts';
+import { looseReach } from './loose.ts';
 import { ALL_FRESH } from './offsets.ts';
 import { safeInStock, upToFirst } from './passing.ts';
 import type { Layout } from './state.ts';
@@ -15,7 +16,7 @@ import {
   wasteTop,
 } from './stock.ts';
 
-const { LEFT0, LEFT1, OFFSET, PASSES, STOCK } = WORD;
+const { LEFT0, LEFT1, LOWEST, OFFSET, PASSES, STOCK } = WORD;
 
 /** Answer of {@link StockReach.find} when no stock card need be tried, nor any other move. */
 export const NOTHING = -2;
@@ -28,6 +29,9 @@ export class StockReach {
   /** Cards that come only after the waste was turned over. */
   turned0 = 0;
   turned1 = 0;
+  /** With a loosened stock: those of the cards in reach that extend it (loose.ts). */
+  extending0 = 0;
+  extending1 = 0;
 
   private readonly tables: DrawTables;
   /** Class words of stock words, where the order of the stock matters. */
@@ -41,10 +45,14 @@ export class StockReach {
   private readonly worryingBack: boolean;
   private layout: Layout | undefined;
 
-  /** @param notPassing whether to draw onto no safe card (passing.ts) */
+  /**
+   * @param notPassing whether to draw onto no safe card (passing.ts)
+   * @param loose whether the stock is loosened (loose.ts)
+   */
   constructor(
     rules: KlondikeRules,
     private readonly notPassing: boolean,
+    private readonly loose: boolean,
   ) {
     this.tables = drawTables(rules.draw);
     this.limited = rules.passes !== null;
@@ -74,6 +82,11 @@ export class StockReach {
   /** Finds {@link first} and {@link after} for the position at `at`, with these fresh cards. */
   findFirst(st: Int32Array, at: number, fresh: number): void {
     const stock = st[at + STOCK]!;
+    if (this.loose) {
+      this.after = 0;
+      this.first = looseReach(stock, st[at + OFFSET]!, st[at + LOWEST]!, this.tables);
+      return;
+    }
     const last = this.limited && st[at + PASSES] === 0;
     this.after = last ? 0 : turnStops(stock, this.tables);
     this.first = fresh === ALL_FRESH ? this.after | reachNow(stock, st[at + OFFSET]!, this.tables) : fresh;
@@ -92,6 +105,10 @@ export class StockReach {
     }
     const stock = st[at + STOCK]!;
     const offset = st[at + OFFSET]!;
+    if (this.loose) {
+      this.findLoose(stock, offset, st[at + LOWEST]!);
+      return -1;
+    }
     const last = this.limited && st[at + PASSES] === 0;
     let now = reachNow(stock, offset, this.tables);
     let later = last ? 0 : turnStops(stock, this.tables) & ~now;
@@ -120,5 +137,17 @@ export class StockReach {
     this.turned0 = stockWord(later, class0);
     this.turned1 = stockWord(later, class1);
     return -1;
+  }
+
+  private findLoose(stock: number, offset: number, lowest: number): void {
+    const { class0, class1 } = this.words;
+    const reach = looseReach(stock, offset, lowest, this.tables);
+    const extending = reach & ~(-1 << lowest);
+    this.stock0 = stockWord(reach, class0);
+    this.stock1 = stockWord(reach, class1);
+    this.turned0 = 0;
+    this.turned1 = 0;
+    this.extending0 = stockWord(extending, class0);
+    this.extending1 = stockWord(extending, class1);
   }
 }

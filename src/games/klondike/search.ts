@@ -5,6 +5,7 @@ import type { BeamEnd } from './beam.ts';
 import { Beam } from './beam.ts';
 import { BEAM_AT, BeamPasses } from './beam-passes.ts';
 import { MoveGenerator } from './generate.ts';
+import { enterLoose, NONE_PLAYED, notePlayed } from './loose.ts';
 import { MoveOrder } from './move-order.ts';
 import { MOVE, play } from './moves.ts';
 import { ALL_FRESH, coveredOffsets, freshStops } from './offsets.ts';
@@ -15,7 +16,7 @@ import { ALIVE, LOST, QuestionLog } from './questions.ts';
 import type { Layout } from './state.ts';
 import { WORD } from './state.ts';
 
-const { OFFSET, PASSES, STOCK, STRIDE, WORDS } = WORD;
+const { LOWEST, OFFSET, PASSES, STOCK, STRIDE, WORDS } = WORD;
 const { MOVE_WORDS } = MOVE;
 
 const FIRST_DEPTH = 1 << 10;
@@ -30,6 +31,16 @@ const KNOWN = 1;
 const WINNABLE = 2;
 const DEAD = 3;
 
+/** What a search asks, and how it goes about its own. */
+export interface SearchHelp {
+  /** The search under easier rules to be asked about positions of this one; never when left out. */
+  readonly easier?: KlondikeSearch | null;
+  /** Positions it enters before a beam (beam.ts) is tried for a win. */
+  readonly beamAt?: number | undefined;
+  /** Whether the stock is loosened (loose.ts), with unlimited passes: such a search only refutes. */
+  readonly loose?: boolean;
+}
+
 export type SearchEnd = 'won' | 'exhausted' | 'positions' | 'memory' | 'interrupted';
 
 /**
@@ -43,7 +54,11 @@ export class KlondikeSearch {
   /** Positions reached since {@link load}, each as often as it was. */
   visited = 0;
 
+  private readonly easier: KlondikeSearch | null;
+  private readonly loose: boolean;
   private readonly anyOrder: boolean;
+  /** Whether a position is won as soon as nothing lies face down. */
+  private readonly wonFaceUp: boolean;
   private readonly limited: boolean;
   private readonly generator: MoveGenerator;
   private readonly table = new TranspositionTable();
@@ -63,16 +78,13 @@ export class KlondikeSearch {
   /** Fresh cards (offsets.ts) of the position entered last. */
   private fresh = ALL_FRESH;
 
-  /**
-   * @param easier the search under easier rules to be asked about positions of this one; null never to ask
-   * @param beamAt positions it enters before a beam (beam.ts) is tried for a win
-   */
   constructor(
     readonly rules: KlondikeRules,
     private readonly pruning: Pruning = ALL_PRUNING,
-    private readonly easier: KlondikeSearch | null = null,
-    beamAt = BEAM_AT,
+    { easier = null, beamAt = BEAM_AT, loose = false }: SearchHelp = {},
   ) {
+    this.easier = easier;
+    this.loose = loose;
     this.passes = new BeamPasses(beamAt);
     this.limited = rules.passes !== null;
     this.anyOrder = rules.draw === 1 && rules.passes === null;
@@ -82,9 +94,10 @@ export class KlondikeSearch {
       freeUp: rules.worryingBack && pruning.purposeful && pruning.freeUp,
       anyOrder: this.anyOrder,
     };
-    this.generator = new MoveGenerator(rules, pruning);
+    this.wonFaceUp = this.anyOrder || loose;
+    this.generator = new MoveGenerator(rules, pruning, loose);
     this.covered = coveredOffsets(rules.draw, this.limited, pruning.offsets);
-    this.beam = new Beam(rules, this.covered, this.generator, this.forcing);
+    this.beam = new Beam(rules, this.covered, this.generator, this.forcing, loose);
   }
 
   /** Prepares for a deal and forgets the last one. */
@@ -116,6 +129,7 @@ export class KlondikeSearch {
     // The layout counts recycles made, the search those left.
     const { passes } = this.rules;
     this.st[PASSES] = passes === null ? 0 : Math.max(0, passes - 1 - layout.start[PASSES]!);
+    if (this.loose) this.st[LOWEST] = NONE_PLAYED;
     this.passes.begin();
     return this.run(maxStates, askAfter, interrupted);
   }
@@ -143,7 +157,7 @@ export class KlondikeSearch {
     this.beamWon = false;
     stack.end = 0;
     playForced(this.st, 0, layout, forcing);
-    if (isWon(this.st, 0, this.anyOrder)) return 'won';
+    if (isWon(this.st, 0, this.wonFaceUp)) return 'won';
     this.questions.begin();
     if (maxStates < 1) return 'positions';
     const known = this.enter(0);
@@ -177,8 +191,9 @@ export class KlondikeSearch {
       const { words } = stack;
       play(st, at, words[place]!, words[place + 1]!, words[place + 2]!, layout);
       playForced(st, at, layout, forcing);
+      if (this.loose) notePlayed(st, from, at);
       this.visited++;
-      const entered = isWon(st, at, this.anyOrder) ? WINNABLE : this.enter(at);
+      const entered = isWon(st, at, this.wonFaceUp) ? WINNABLE : this.enter(at);
       if (entered === WINNABLE) {
         this.depth = depth + 1;
         if (this.anyOrder) this.rememberWin();
@@ -248,6 +263,10 @@ export class KlondikeSearch {
       const isDead = this.generator.isDead(st, at, ALL_FRESH);
       table.setMark(isDead ? LOST : this.questions.current);
       return isDead ? DEAD : NEW;
+    }
+    if (this.loose) {
+      if (!enterLoose(table, st, at)) return KNOWN;
+      return !table.full && this.generator.isDead(st, at, ALL_FRESH) ? DEAD : NEW;
     }
     const waste = settledWaste(st, at, this.rules.draw, this.limited);
     const mark = table.markOf(a, secondKey(st, at, this.limited));

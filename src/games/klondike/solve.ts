@@ -3,7 +3,7 @@ import type { Limits } from '../../search/limits.ts';
 import { MemoryBudget } from '../../search/memory-budget.ts';
 import type { Budget, SearchResult } from '../../search/verdict.ts';
 import { expandWin } from './expand.ts';
-import { isEasier, rulesToAsk } from './lattice.ts';
+import { asksLoosened, isEasier, rulesToAsk } from './lattice.ts';
 import { ALL_PRUNING } from './prune.ts';
 import type { SearchEnd } from './search.ts';
 import { KlondikeSearch } from './search.ts';
@@ -74,7 +74,7 @@ class DealSearch {
   private readonly results = new Map<KlondikeRules, Found>();
   /** Searches tried quickly; by search, since the same rules may be given twice. */
   private readonly tried = new Set<KlondikeSearch>();
-  /** Positions of vain tries, to be counted with the next search. */
+  /** Positions searched for the result under way, with those of vain tries before it. */
   private carried = 0;
   private readonly loaded = new Set<KlondikeSearch>();
   private readonly budget: MemoryBudget;
@@ -101,9 +101,7 @@ class DealSearch {
   /** Searches a little, for a quick win or loss. */
   tryQuickly(rules: KlondikeRules): void {
     const search = this.load(rules);
-    const before = search.states;
-    const end = search.runFromStart(Math.min(FIRST_TRY, this.limits.maxStates), FIRST_TRY, this.interrupted);
-    this.carried += search.states - before;
+    const end = this.run(search, Math.min(FIRST_TRY, this.limits.maxStates));
     this.tried.add(search);
     if (end === 'won' || end === 'exhausted') this.results.set(rules, this.settle(search, end));
   }
@@ -138,11 +136,7 @@ class DealSearch {
     const asked = rulesToAsk(rules);
     if (asked !== null) return this.searchAsking(rules, this.load(asked));
     const search = this.load(rules);
-    const before = search.states;
-    const most = this.limits.maxStates - this.carried;
-    const end = search.runFromStart(most, most, this.interrupted);
-    this.carried += search.states - before;
-    return this.settle(search, end);
+    return this.settle(search, this.run(search, this.left()));
   }
 
   /** Searches with questions to easier rules, unless a quick try decides. */
@@ -151,22 +145,41 @@ class DealSearch {
     const quick = this.results.get(rules);
     if (quick !== undefined) return quick;
     const search = this.load(rules);
-    const before = search.states + easier.states;
-    const most = this.limits.maxStates - this.carried;
-    const left = () => most - (search.states + easier.states - before);
     let end: SearchEnd = this.stopReason === null ? 'positions' : 'interrupted';
-    if (left() > 0 && end === 'positions') {
-      end = easier.runFromStart(left(), left(), this.interrupted);
+    if (this.left() > 0 && end === 'positions') {
+      end = this.run(easier, this.left());
+      if (end === 'won' && asksLoosened(rules)) end = this.askLoosened(rules, easier);
       if (end === 'won') {
         search.restart();
-        end = left() > 0 ? search.runFromStart(left(), 0, this.interrupted) : 'positions';
+        end = this.left() > 0 ? this.run(search, this.left(), easier) : 'positions';
       }
     }
-    this.carried += search.states + easier.states - before;
     const found = this.settle(search, end);
     search.release();
     this.loaded.delete(search);
     return found;
+  }
+
+  /** 'exhausted' when the position is lost even with the stock loosened, 'won' when that is not known. */
+  private askLoosened(rules: KlondikeRules, easier: KlondikeSearch): SearchEnd {
+    const loosened = searchFor(rules, true);
+    loosened.load(this.layout, this.budget);
+    const end = this.run(loosened, Math.floor(this.left() / 2), easier);
+    loosened.release();
+    return end === 'exhausted' || end === 'interrupted' ? end : 'won';
+  }
+
+  /** Searches from the start, asking about each position if there is a search to ask, and counts what both take. */
+  private run(search: KlondikeSearch, maxStates: number, asked: KlondikeSearch | null = null): SearchEnd {
+    const before = search.states + (asked?.states ?? 0);
+    const end = search.runFromStart(maxStates, asked === null ? maxStates : 0, this.interrupted);
+    this.carried += search.states + (asked?.states ?? 0) - before;
+    return end;
+  }
+
+  /** Positions that may still be searched for the result under way. */
+  private left(): number {
+    return this.limits.maxStates - this.carried;
   }
 
   /** What the end of a search means, with the positions carried so far. */
@@ -205,13 +218,14 @@ function resultOf(position: KlondikePosition, rules: KlondikeRules, found: Found
 
 const searches = new Map<string, KlondikeSearch>();
 
-/** The search for a set of rules; searches keep their arrays for the next deal. */
-function searchFor(rules: KlondikeRules): KlondikeSearch {
-  const key = `${rules.draw} ${rules.passes} ${rules.worryingBack}`;
+/** The search for a set of rules, with or without a loosened stock; searches keep their arrays for the next deal. */
+function searchFor(rules: KlondikeRules, loose = false): KlondikeSearch {
+  const key = `${rules.draw} ${rules.passes} ${rules.worryingBack} ${loose}`;
   const known = searches.get(key);
   if (known !== undefined) return known;
   const asked = rulesToAsk(rules);
-  const search = new KlondikeSearch(rules, ALL_PRUNING, asked === null ? null : searchFor(asked));
+  const easier = asked === null ? null : searchFor(asked);
+  const search = new KlondikeSearch(rules, ALL_PRUNING, { easier, loose });
   searches.set(key, search);
   return search;
 }

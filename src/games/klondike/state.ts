@@ -25,6 +25,7 @@ import type { KlondikePosition } from '../../deals/klondike.ts';
  *   CLEARED        number of columns without a locked card
  *   OFFSET         index into the stock as dealt: cards below it are in the waste (0 where the order does not matter)
  *   PASSES         how often the waste may still be turned over, where that is limited
+ *   LOWEST         in the same word, with a loosened stock: the place of the lowest stock card played (loose.ts)
  * All other visible cards are free. Every arrangement of them is reachable from every other by reversible moves, so
  * where they lie is not part of the position: a rank has an open parent exactly when more of its pair are visible
  * than free visible cards of the rank below, and then either of the pair can be made the open one.
@@ -42,6 +43,7 @@ export const HIDDEN = 9;
 export const CLEARED = 10;
 export const OFFSET = 11;
 export const PASSES = 12;
+const LOWEST = PASSES;
 /** Words of a position in use, and the words it takes on the search stack. */
 const WORDS = 13;
 export const STRIDE = 16;
@@ -67,6 +69,7 @@ export const WORD = {
   CLEARED,
   OFFSET,
   PASSES,
+  LOWEST,
   WORDS,
   STRIDE,
   PAIRS,

@@ -24,7 +24,7 @@ function beamUnder(by: KlondikeRules) {
   const generator = new MoveGenerator(by, ALL_PRUNING);
   const anyOrder = draw === 1 && passes === null;
   const forcing: Forcing = { worryingBack, safe: true, freeUp: worryingBack, anyOrder };
-  const beam = new Beam(by, coveredOffsets(draw, passes !== null, true), generator, forcing);
+  const beam = new Beam(by, coveredOffsets(draw, passes !== null, true), generator, forcing, false);
   const run = (seed: number, width: number, leaning: number, most = MANY, bytes = 2 ** 28) => {
     const { position } = dealFromSeed('solvitaire', String(seed));
     const layout = layOut(position);

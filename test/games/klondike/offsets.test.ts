@@ -60,7 +60,7 @@ describe.each([1, 2, 3, 4, 5, 7, 12, 24])('draw %i', (draw) => {
 function fresh(cards: number, waste: number, covered: number, by: KlondikeRules): number[] {
   const mark = coveredOffsets(by.draw, by.passes !== null, true)[covered] ?? 0;
   const stops = freshStops(mark, waste, by.draw);
-  return bitsOf(new StockReach(by, true).fresh((1 << cards) - 1, waste, stops));
+  return bitsOf(new StockReach(by, true, false).fresh((1 << cards) - 1, waste, stops));
 }
 
 describe('fresh cards of ten', () => {

@@ -25,7 +25,7 @@ function reached(
   const waste = st[OFFSET] ?? 0;
   // As the search counts it.
   if (by.passes === null && waste % by.draw === 0) st[OFFSET] = 0;
-  const reach = new StockReach(by, true);
+  const reach = new StockReach(by, true, false);
   reach.load(layout);
   const atOnce = reach.find(st, 0, ALL_FRESH);
   const all = [drawn.waste ?? '', drawn.stock ?? '']
