@@ -3,7 +3,7 @@ import type { Mutation } from './mutation.ts';
 
 const OFFSETS = 'games/klondike/offsets.ts';
 const REACH = 'games/klondike/reach.ts';
-const SEARCH = 'games/klondike/search.ts';
+const ENTERED = 'games/klondike/entered.ts';
 const GENERATE = 'games/klondike/generate.ts';
 
 const STOPS = 'return (later - waste) / draw;';
@@ -62,20 +62,20 @@ export const FRESH_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'fresh: only some where no offset is covered',
-    file: SEARCH,
+    file: ENTERED,
     text: COVERED,
     becomes: 'if (this.pruning.offsets) {',
   },
   {
     name: 'fresh: though offsets do not cover one another',
-    file: SEARCH,
+    file: ENTERED,
     text: COVERED,
     becomes: 'if (mark !== 0) {',
     harmless: 'what was searched at one offset reaches the same, whether or not it stands for others',
   },
   {
     name: 'fresh: cards of the position before',
-    file: SEARCH,
+    file: ENTERED,
     text: '    this.fresh = ALL_FRESH;\n',
     becomes: '',
   },

@@ -1,7 +1,7 @@
 // What tells positions apart, and when one is won.
 import type { Mutation } from './mutation.ts';
 
-const SEARCH = 'games/klondike/search.ts';
+const ENTERED = 'games/klondike/entered.ts';
 const POSITION = 'games/klondike/position.ts';
 const TABLE = 'search/table.ts';
 const CAPPED = 'Math.min(st[at + PASSES]!, popcount(stock))';
@@ -28,7 +28,7 @@ export const POSITIONS_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'key: without the offset',
-    file: SEARCH,
+    file: ENTERED,
     text: 'if ((mark & (1 << waste)) !== 0) return KNOWN;',
     becomes: 'if (mark !== 0) return KNOWN;',
   },

@@ -1,6 +1,7 @@
 // Questions to easier rules.
 import type { Mutation, Replacement } from './mutation.ts';
 
+const ENTERED = 'games/klondike/entered.ts';
 const SEARCH = 'games/klondike/search.ts';
 const LATTICE = 'games/klondike/lattice.ts';
 const SOLVE = 'games/klondike/solve.ts';
@@ -85,26 +86,26 @@ export const QUESTIONS_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'questions: every winnable position counts as refuted too',
-    file: SEARCH,
+    file: ENTERED,
     text: 'if (mark === ALIVE) return WINNABLE;',
     becomes: 'if (mark === ALIVE) return KNOWN;',
   },
   {
     name: 'questions: all entered positions count as winnable',
-    file: SEARCH,
+    file: ENTERED,
     text: 'table.setMark(isDead ? LOST : this.questions.current);',
     becomes: 'table.setMark(this.questions.current === 3 ? ALIVE : this.questions.current);',
   },
   {
     name: 'questions: all entered positions count as lost',
-    file: SEARCH,
+    file: ENTERED,
     text: 'table.setMark(isDead ? LOST : this.questions.current);',
     becomes: 'table.setMark(LOST);',
     also: CUT_QUESTIONS,
   },
   {
     name: 'questions: dead ends are entered anew',
-    file: SEARCH,
+    file: ENTERED,
     text: 'table.setMark(isDead ? LOST : this.questions.current);',
     becomes: 'table.setMark(this.questions.current);',
     harmless: 'each question finds them dead again',

@@ -1,22 +1,22 @@
 import type { KlondikeRules } from '../../deals/klondike.ts';
 import type { MemoryBudget } from '../../search/memory-budget.ts';
-import { TranspositionTable } from '../../search/table.ts';
 import type { BeamEnd } from './beam.ts';
 import { Beam } from './beam.ts';
 import { BEAM_AT, BeamPasses } from './beam-passes.ts';
+import { EnteredPositions, FOUND } from './entered.ts';
 import { MoveGenerator } from './generate.ts';
-import { enterLoose, NONE_PLAYED, notePlayed } from './loose.ts';
+import { NONE_PLAYED, notePlayed } from './loose.ts';
 import { MoveOrder } from './move-order.ts';
 import { MOVE, play } from './moves.ts';
-import { ALL_FRESH, coveredOffsets, freshStops } from './offsets.ts';
-import { firstKey, isWon, secondKey, settledWaste } from './position.ts';
+import { ALL_FRESH, coveredOffsets } from './offsets.ts';
+import { isWon } from './position.ts';
 import type { Forcing, Pruning } from './prune.ts';
 import { ALL_PRUNING, playForced } from './prune.ts';
-import { ALIVE, LOST, QuestionLog } from './questions.ts';
 import type { Layout } from './state.ts';
 import { WORD } from './state.ts';
 
-const { LOWEST, OFFSET, PASSES, STOCK, STRIDE, WORDS } = WORD;
+const { LOWEST, PASSES, STRIDE, WORDS } = WORD;
+const { DEAD, KNOWN, WINNABLE } = FOUND;
 const { MOVE_WORDS } = MOVE;
 
 const FIRST_DEPTH = 1 << 10;
@@ -24,12 +24,6 @@ const FIRST_DEPTH = 1 << 10;
 const POLL_MASK = 255;
 /** Positions a question to the easier search may take. */
 const QUESTION_STATES = 100_000;
-
-/** What is found when a position is entered. */
-const NEW = 0;
-const KNOWN = 1;
-const WINNABLE = 2;
-const DEAD = 3;
 
 /** What a search asks, and how it goes about its own. */
 export interface SearchHelp {
@@ -59,12 +53,9 @@ export class KlondikeSearch {
   private readonly anyOrder: boolean;
   /** Whether a position is won as soon as nothing lies face down. */
   private readonly wonFaceUp: boolean;
-  private readonly limited: boolean;
   private readonly generator: MoveGenerator;
-  private readonly table = new TranspositionTable();
-  private readonly questions = new QuestionLog();
+  private readonly entered: EnteredPositions;
   private readonly order = new MoveOrder();
-  private readonly covered: Int32Array;
   private readonly beam: Beam;
   private readonly passes: BeamPasses;
   /** Whether the last search ended with a win of the beam. */
@@ -75,18 +66,15 @@ export class KlondikeSearch {
   private next = new Int32Array(FIRST_DEPTH);
   private last = new Int32Array(FIRST_DEPTH);
   private depth = 0;
-  /** Fresh cards (offsets.ts) of the position entered last. */
-  private fresh = ALL_FRESH;
 
   constructor(
     readonly rules: KlondikeRules,
-    private readonly pruning: Pruning = ALL_PRUNING,
+    pruning: Pruning = ALL_PRUNING,
     { easier = null, beamAt = BEAM_AT, loose = false }: SearchHelp = {},
   ) {
     this.easier = easier;
     this.loose = loose;
     this.passes = new BeamPasses(beamAt);
-    this.limited = rules.passes !== null;
     this.anyOrder = rules.draw === 1 && rules.passes === null;
     this.forcing = {
       worryingBack: rules.worryingBack,
@@ -96,8 +84,9 @@ export class KlondikeSearch {
     };
     this.wonFaceUp = this.anyOrder || loose;
     this.generator = new MoveGenerator(rules, pruning, loose);
-    this.covered = coveredOffsets(rules.draw, this.limited, pruning.offsets);
-    this.beam = new Beam(rules, this.covered, this.generator, this.forcing, loose);
+    this.entered = new EnteredPositions(rules, pruning, this.generator, loose);
+    const covered = coveredOffsets(rules.draw, rules.passes !== null, pruning.offsets);
+    this.beam = new Beam(rules, covered, this.generator, this.forcing, loose);
   }
 
   /** Prepares for a deal and forgets the last one. */
@@ -105,8 +94,8 @@ export class KlondikeSearch {
     this.layout = layout;
     this.generator.load(layout);
     this.budget = budget;
-    this.table.clear(budget);
-    this.questions.clear();
+    this.entered.clear(budget);
+    this.entered.questions.clear();
     this.order.clear();
     this.states = 0;
     this.visited = 0;
@@ -114,12 +103,12 @@ export class KlondikeSearch {
 
   /** Forgets what was searched of the deal, but keeps counting positions. */
   restart(): void {
-    this.table.clear(this.budget!);
+    this.entered.clear(this.budget!);
   }
 
   /** Gives the memory back; {@link load} must come before the next search. */
   release(): void {
-    this.table.release();
+    this.entered.release();
   }
 
   /** Searches from the deal's own position. */
@@ -147,7 +136,7 @@ export class KlondikeSearch {
    * @param askAfter positions it enters before it asks about each further one
    */
   private run(maxStates: number, askAfter: number, interrupted: () => boolean): SearchEnd {
-    const { generator, forcing, easier, table } = this;
+    const { generator, forcing, easier, entered } = this;
     const { stack } = generator;
     const layout = this.layout!;
     const before = this.states;
@@ -158,16 +147,16 @@ export class KlondikeSearch {
     stack.end = 0;
     playForced(this.st, 0, layout, forcing);
     if (isWon(this.st, 0, this.wonFaceUp)) return 'won';
-    this.questions.begin();
+    this.entered.questions.begin();
     if (maxStates < 1) return 'positions';
-    const known = this.enter(0);
+    const known = entered.enter(this.st, 0);
     if (known === WINNABLE) return 'won';
     if (known === KNOWN) return 'exhausted';
-    if (table.full) return 'memory';
+    if (entered.full) return 'memory';
     this.states++;
     if (known === DEAD) return 'exhausted';
     this.next[0] = 0;
-    generator.generate(this.st, 0, this.fresh);
+    generator.generate(this.st, 0, entered.fresh);
     this.order.sort(stack, 0);
     this.last[0] = stack.end;
 
@@ -177,7 +166,7 @@ export class KlondikeSearch {
       const place = next[depth]!;
       if (place === last[depth]) {
         if (depth === 0) {
-          this.questions.refuted();
+          this.entered.questions.refuted();
           return 'exhausted';
         }
         this.depth = depth - 1;
@@ -193,20 +182,20 @@ export class KlondikeSearch {
       playForced(st, at, layout, forcing);
       if (this.loose) notePlayed(st, from, at);
       this.visited++;
-      const entered = isWon(st, at, this.wonFaceUp) ? WINNABLE : this.enter(at);
-      if (entered === WINNABLE) {
+      const found = isWon(st, at, this.wonFaceUp) ? WINNABLE : entered.enter(st, at);
+      if (found === WINNABLE) {
         this.depth = depth + 1;
         if (this.anyOrder) this.rememberWin();
         return 'won';
       }
-      if (entered === KNOWN) continue;
-      if (table.full) return 'memory';
+      if (found === KNOWN) continue;
+      if (entered.full) return 'memory';
       const entries = this.states - before;
       if (entries + (easier === null ? 0 : easier.states - asked) >= maxStates) return 'positions';
       this.states++;
       if ((entries & POLL_MASK) === 0 && interrupted()) return 'interrupted';
-      if (entered === DEAD) continue;
-      const { fresh } = this;
+      if (found === DEAD) continue;
+      const { fresh } = entered;
       const asking = easier !== null && entries >= askAfter;
       // About others the question was asked at the first offset.
       if (asking && fresh === ALL_FRESH) {
@@ -250,45 +239,10 @@ export class KlondikeSearch {
     return end;
   }
 
-  /** Looks a position up and enters it: NEW, KNOWN (nothing to find there any more), WINNABLE or DEAD (a dead end). */
-  private enter(at: number): number {
-    const { st, table } = this;
-    const stock = st[at + STOCK]!;
-    const a = firstKey(st, at);
-    if (this.anyOrder) {
-      const mark = table.markOf(a, secondKey(st, at, false));
-      if (mark === ALIVE) return WINNABLE;
-      if (this.questions.settles(mark)) return KNOWN;
-      if (table.full) return NEW;
-      const isDead = this.generator.isDead(st, at, ALL_FRESH);
-      table.setMark(isDead ? LOST : this.questions.current);
-      return isDead ? DEAD : NEW;
-    }
-    if (this.loose) {
-      if (!enterLoose(table, st, at)) return KNOWN;
-      return !table.full && this.generator.isDead(st, at, ALL_FRESH) ? DEAD : NEW;
-    }
-    const waste = settledWaste(st, at, this.rules.draw, this.limited);
-    const mark = table.markOf(a, secondKey(st, at, this.limited));
-    if ((mark & (1 << waste)) !== 0) return KNOWN;
-    if (table.full) return NEW;
-    table.setMark(mark | this.covered[waste]!);
-    this.fresh = ALL_FRESH;
-    if (mark !== 0 && this.pruning.offsets) {
-      const stops = freshStops(mark, waste, this.rules.draw);
-      this.fresh = this.generator.reach.fresh(stock, st[at + OFFSET]!, stops);
-    }
-    return this.generator.isDead(st, at, this.fresh) ? DEAD : NEW;
-  }
-
   /** Remembers that every position on the path to a win is winnable, and its moves. */
   private rememberWin(): void {
-    const { st, table } = this;
-    this.order.learn(this.generator.stack, this.next, st, this.depth, this.layout!);
-    for (let at = (this.depth - 1) * STRIDE; at >= 0; at -= STRIDE) {
-      table.markOf(firstKey(st, at), secondKey(st, at, false));
-      table.setMark(ALIVE);
-    }
+    this.order.learn(this.generator.stack, this.next, this.st, this.depth, this.layout!);
+    this.entered.markWinnable(this.st, this.depth);
   }
 
   private deepen(): void {
