@@ -11,11 +11,11 @@ import {
   type JsonEntry,
   movesOf,
   notationOf,
-  originOf,
   positionOf,
   readJsonEntries,
   rulesOf,
 } from '../verify/json-entry.ts';
+import { originOf } from '../verify/origin.ts';
 import { misnamed } from '../verify/verify.ts';
 
 /** A game that was played: where it began, by which rules, and its moves as they are written. */

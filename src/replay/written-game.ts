@@ -3,7 +3,8 @@ import { InputError } from '../cards/input-error.ts';
 import { contentLines, errorAt, sourceOf } from '../deals/formats/source.ts';
 import type { GameDeal } from '../deals/games/contract.ts';
 import { misnamed, positionIn, rulesIn, textsIn } from '../verify/game-certificate.ts';
-import { type JsonEntry, originOf, readJsonEntries } from '../verify/json-entry.ts';
+import { type JsonEntry, readJsonEntries } from '../verify/json-entry.ts';
+import { originOf } from '../verify/origin.ts';
 import type { Referee } from '../verify/referee.ts';
 import { checkToldOnce, HEADING, withoutDeal } from './game.ts';
 

@@ -7,13 +7,13 @@ import {
   type JsonEntry,
   movesOf,
   notationOf,
-  originOf,
   positionOf,
   readJsonEntries,
   rulesOf,
   type UnprovenVerdict,
   unprovenOf,
 } from './json-entry.ts';
+import { originOf } from './origin.ts';
 
 /** What an entry says about its deal. Only a win has moves that can be replayed. */
 export type Claim =

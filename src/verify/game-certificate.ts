@@ -2,15 +2,8 @@ import { InputError } from '../cards/input-error.ts';
 import type { GameName } from '../deals/games/names.ts';
 import { rulesOfJson } from '../deals/games/rule-columns.ts';
 import type { NotationName } from '../lines/notation.ts';
-import {
-  isFields,
-  type JsonEntry,
-  movesOf,
-  originOf,
-  shown,
-  type UnprovenVerdict,
-  unprovenOf,
-} from './json-entry.ts';
+import { isFields, type JsonEntry, movesOf, shown, type UnprovenVerdict, unprovenOf } from './json-entry.ts';
+import { originOf } from './origin.ts';
 import { type JudgedLine, playWritten, type Referee } from './referee.ts';
 import { withReferee } from './referees.ts';
 

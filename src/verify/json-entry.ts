@@ -89,17 +89,6 @@ export function unprovenOf(
   return null;
 }
 
-/** The shuffle and seed that an entry names, null where it names none. */
-export function originOf({ fields: { shuffle, seed } }: JsonEntry): {
-  readonly shuffle: string | null;
-  readonly seed: string | null;
-} {
-  return {
-    shuffle: typeof shuffle === 'string' ? shuffle : null,
-    seed: typeof seed === 'string' || typeof seed === 'number' ? String(seed) : null,
-  };
-}
-
 /** The deal of an entry: a text in any format (the cards of a fresh one), or an object in the solvitaire format. */
 export function positionOf({ source, line, fields: { deal, position }, fail }: JsonEntry): KlondikePosition {
   if (typeof deal === 'string') return readDealField(source, line, deal).position;

@@ -146,7 +146,7 @@ function outcomeOf(
 
 /**
  * Why the cards are not those of the seed that an entry names, or null. The moves then win another deal, so the claim
- * about the named one does not hold. A seed without a known shuffle (a number in a file) names no cards.
+ * about the named one does not hold. A seed without a shuffle (a number in a file) names no cards.
  */
 export function misnamed({
   shuffle,

@@ -61,7 +61,9 @@ describe('holds', () => {
     ['with the seed that deals it', {}, ' (seedrandom 42)'],
     ['with the seed as a number', { seed: 42 }, ' (seedrandom 42)'],
     ['numbered in a file', { shuffle: 'file', seed: '3' }, ' (file 3)'],
-    ['with a shuffle that is not known', { shuffle: 'riffle' }, ' (riffle 42)'],
+    ['from a share text', { shuffle: 'share', seed: 'some text' }, ' (share some text)'],
+    ['with a seed of no shuffle', { shuffle: undefined }, ' (seed 42)'],
+    ['with null for a shuffle', { shuffle: null, seed: null }, ''],
     ['without a seed', { seed: undefined }, ''],
   ])('%s', (_name, changed, name) => {
     expect(moves.length).toBeGreaterThan(52);
