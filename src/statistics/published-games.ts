@@ -5,23 +5,25 @@ import type { SpiderRules } from '../deals/spider.ts';
 import type { AnyComparison, ComparedGame } from './compared-game.ts';
 import { type Interval, overlaps, wilsonWithUnknown } from './wilson.ts';
 
-/** Rates by cells, in percent; their intervals are not known here. */
+/** Rates by cells without worrying back, in percent; their intervals are not known here. */
 const FREECELL_RATES: Readonly<Record<number, number>> = { 0: 0.2137, 1: 19.348, 2: 79.544, 3: 99.3583 };
 
 /**
- * FreeCell's published figures. Whether a card may come back from a foundation is not told there; they stand beside both
- * rules.
+ * FreeCell's published figures. Blake & Gent's are without worrying back: the FreeCell presets of their Solvitaire leave
+ * `foundations removable` at its default, false (`sol_preset_types.cpp` in github.com/thecharlieblake/Solvitaire); those
+ * of Klondike set it. The count of Microsoft deals stands beside both kinds of rules: the eight are lost either way,
+ * and a win without worrying back is one with it.
  */
 export const COMPARED_FREECELL: ComparedGame<FreecellRules> = {
   ...FREECELL,
   sources: {
-    BG: 'Blake & Gent, "The Winnability of Klondike Solitaire and Many Other Patience Games", JAIR 85 (2026), doi 10.1613/jair.1.17167',
+    BG: 'Blake & Gent, "The Winnability of Klondike Solitaire and Many Other Patience Games", JAIR 85 (2026), doi 10.1613/jair.1.17167; their FreeCell is without worrying back',
     MS: 'the eight lost ones of the first million Microsoft deals: 11982, 146692, 186216, 455889, 495505, 512118, 517776, 781948',
   },
   agreement: 'Intervals agree when they overlap, a figure without one when it lies in the interval here.',
-  compareRate({ cells, columns }, ours) {
+  compareRate({ cells, columns, worryingBack }, ours) {
     if (columns !== 8) return [];
-    const percent = FREECELL_RATES[cells];
+    const percent = worryingBack ? undefined : FREECELL_RATES[cells];
     return [
       ...(percent === undefined ? [] : [alone('BG', 'solvitaire seeds', percent / 100, ours)]),
       ...(cells === 4 ? [counted('MS', 'Microsoft deals 1 to 1,000,000', 999_992, 8, ours)] : []),

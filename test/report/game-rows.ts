@@ -28,11 +28,11 @@ const cells = (number: number, worryingBack = true, columns = 8) => ({
 /** Results of FreeCell with everything that can be: published, unusual, unknown, with and without worrying back. */
 export const freecell = () =>
   rowsOf('freecell', 'microsoft', [
-    [cells(0), 500, 1, 0],
-    [cells(1), 500, 97, 0],
+    [cells(0, false), 500, 1, 0],
+    [cells(1, false), 500, 97, 0],
     [cells(2), 500, 400, 3],
     [cells(2, false), 500, 393, 10],
-    [cells(3), 500, 450, 0],
+    [cells(3, false), 500, 450, 0],
     [cells(4), 500, 500, 0],
     [cells(4, true, 7), 500, 440, 0],
   ]);
