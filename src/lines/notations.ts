@@ -14,6 +14,12 @@ export function notationNamed(name: NotationName): Notation {
   return NOTATIONS[name];
 }
 
+/** How many of some items, from 0 to 1, a notation can read; 0 of none. */
+export function readableShare(items: readonly string[], name: NotationName): number {
+  const { read } = NOTATIONS[name];
+  return items.filter((item) => read(item).ok).length / Math.max(1, items.length);
+}
+
 /**
  * Recognises a notation: the one that can read most of the items, the first of the names when several can. Legal moves of
  * one notation are never those of another.

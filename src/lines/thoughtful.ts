@@ -7,7 +7,8 @@ import type { Notation } from './notation.ts';
  * Our own notation, one move an item: `draw`, `recycle`, or a card with its way: `7H 5>3`, `7H w>f`, `7H f>3`.
  */
 
-const MOVE = /draw|recycle|(\S+)[^\S\n]+([wf]|\d+)[^\S\n]*>[^\S\n]*(f|\d+)/iy;
+/** A move, or what looks like one: a cell, `c`, is none of Klondike, but is named as it is written. */
+const MOVE = /draw|recycle|(\S+)[^\S\n]+([wcf]|\d+)[^\S\n]*>[^\S\n]*([cf]|\d+)/iy;
 const BLANK = /[\s,;]+/y;
 const WORD = /[^\s,;]+/y;
 

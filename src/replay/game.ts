@@ -5,7 +5,7 @@ import { contentLines, errorAt, type Line, sourceOf } from '../deals/formats/sou
 import type { KlondikePosition, KlondikeRules } from '../deals/klondike.ts';
 import type { NotationName } from '../lines/notation.ts';
 import { NOTATION_NAMES } from '../lines/notation.ts';
-import { notationNamed, recogniseNotation } from '../lines/notations.ts';
+import { notationNamed, readableShare, recogniseNotation } from '../lines/notations.ts';
 import {
   itemsOf,
   type JsonEntry,
@@ -17,6 +17,7 @@ import {
 } from '../verify/json-entry.ts';
 import { originOf } from '../verify/origin.ts';
 import { misnamed } from '../verify/verify.ts';
+import { refuseOtherGame } from './other-game.ts';
 
 /** A game that was played: where it began, by which rules, and its moves as they are written. */
 export interface Game {
@@ -105,9 +106,10 @@ function textGame(text: string, fileName: string, { deal, rules, notation }: Giv
   if (first === undefined) throw new InputError(`${fileName}: no moves in it; ${HOW_MOVES_LOOK}`);
   const moves = lines.map((line) => line.text).join('\n');
   const found = notation ?? recogniseNotation(moves);
+  const items = found === null ? [] : notationNamed(found).split(moves);
+  refuseOtherGame('klondike', source, lines, found === null ? 0 : readableShare(items, found));
   if (found === null) throw errorAt(source, first.number, `these are no moves; ${HOW_MOVES_LOOK}`);
   if (deal === null) throw withoutDeal(fileName);
-  const items = notationNamed(found).split(moves);
   return { line: first.number, ...played(deal), rules, items, notation: found };
 }
 

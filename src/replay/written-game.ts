@@ -7,6 +7,8 @@ import { type JsonEntry, readJsonEntries } from '../verify/json-entry.ts';
 import { originOf } from '../verify/origin.ts';
 import type { Referee } from '../verify/referee.ts';
 import { checkToldOnce, HEADING, withoutDeal } from './game.ts';
+import { refuseOtherGame } from './other-game.ts';
+import { splitMoves } from './split-moves.ts';
 
 /** A game that was played, of another game than Klondike: where it began, by which rules, and its moves. */
 export interface WrittenGame<Position, Rules> {
@@ -100,6 +102,7 @@ function textGame<Position, Rules>(
   const lines = content.filter(({ number }) => !HEADING.test(source.lines[number - 1]?.text ?? ''));
   const [first = content[0]] = lines;
   if (first === undefined) throw new InputError(`${fileName}: no moves in it; ${HOW_MOVES_LOOK}`);
+  refuseOtherGame(referee.dealt.name, source, lines);
   const moves = splitMoves(lines.map((line) => line.text).join('\n'));
   if (moves.length > 0 && moves.every((move) => referee.notAMove(move) !== null)) {
     throw errorAt(source, first.number, `these are no moves; ${HOW_MOVES_LOOK}`);
@@ -107,17 +110,4 @@ function textGame<Position, Rules>(
   if (given === null) throw withoutDeal(fileName);
   const { shuffle, seed, position } = given.deal;
   return { line: first.number, shuffle, seed, position, rules: given.rules, moves };
-}
-
-/** A card with its way and a number of cards, or any other word. */
-const ITEM =
-  /[^\s,;]+[^\S\n]+(?:[wcf]|\d+)[^\S\n]*>[^\S\n]*(?:[wcf]|\d+)(?:[^\S\n]+x[^\S\n]*\d+)?|[^\s,;]+/gi;
-/** A number in a list of moves. */
-const NUMBER = /^\d+[.):]?$/;
-/** The number before a move, as `solve --moves` prints it. */
-const LIST_NUMBER = /^[^\S\n]*\d+[.):]?[^\S\n]+/gm;
-
-function splitMoves(text: string): string[] {
-  const items = text.replace(LIST_NUMBER, '').match(ITEM) ?? [];
-  return items.filter((item) => !NUMBER.test(item)).map(inNotation);
 }
