@@ -40,6 +40,8 @@ export interface DealtGame<Position, Rules> extends RuledGame<Rules> {
   readonly formats: readonly FormatName[];
   /** Whether a seed is dealt alike under both. */
   readonly dealsAlike: (a: Rules, b: Rules) => boolean;
+  /** Whether cards in dealing order are laid out alike under both. */
+  readonly laidOutAlike: (a: Rules, b: Rules) => boolean;
   /**
    * The seed as results name it.
    * @throws InputError when the shuffle deals another game or does not take the seed.

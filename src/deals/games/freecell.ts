@@ -40,6 +40,7 @@ export const FREECELL: DealtGame<FreecellPosition, FreecellRules> = {
     strict.columns === easy.columns &&
     (easy.worryingBack || !strict.worryingBack),
   dealsAlike: (a, b) => a.cells === b.cells && a.columns === b.columns,
+  laidOutAlike: (a, b) => a.cells === b.cells && a.columns === b.columns,
   checkedSeed: (shuffle, seed) => checkedFreecellSeed(freecellShuffle(shuffle), seed),
   deal: (shuffle, seed, { columns, cells }) =>
     dealFreecell(freecellOrder(freecellShuffle(shuffle), seed), columns, cells),

@@ -48,6 +48,7 @@ export const KLONDIKE: DealtGame<KlondikePosition, KlondikeRules> = {
     return enoughPasses && strict.draw % easy.draw === 0 && (easy.worryingBack || !strict.worryingBack);
   },
   dealsAlike: () => true,
+  laidOutAlike: () => true,
   checkedSeed,
   deal: (shuffle, seed) => dealFromSeed(shuffle, seed).position,
   read: (text, name, format, rules) => readDeals(text, name, format, [rules]),

@@ -40,6 +40,7 @@ export const SPIDER: DealtGame<SpiderPosition, SpiderRules> = {
     strict.layout === easy.layout &&
     (easy.dealOverEmpty || !strict.dealOverEmpty),
   dealsAlike: (a, b) => a.suits === b.suits && a.layout === b.layout,
+  laidOutAlike: (a, b) => a.layout === b.layout,
   checkedSeed(shuffle, seed) {
     spiderFromSeed(shuffle, seed, { suits: 4, layout: 'standard' });
     return checkedSeed(shuffle, seed);
