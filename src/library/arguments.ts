@@ -1,5 +1,5 @@
 import type { GameDeal } from '../deals/games/contract.ts';
-import { rulesOfJson } from '../deals/games/rule-columns.ts';
+import { differingColumn, havingText, rulesOfJson } from '../deals/games/rule-columns.ts';
 import { checkKeys, given, isObject, shown } from '../solve/arguments.ts';
 import type { RefereedGame } from '../solve/games.ts';
 import type { RulesGiven } from './game-library.ts';
@@ -80,9 +80,10 @@ export function ruledIn<Position, Rules>(
   if (usual === undefined) throw new Error('a game has a preset');
   const rules = rulesIn(checked, given, dealt.fitted(position, usual));
   const shownRules = dealt.fitted(position, rules);
-  const wrong = dealt.columns.find(({ text }) => text(rules) !== text(shownRules));
+  const wrong = differingColumn(dealt.columns, rules, shownRules);
   if (wrong === undefined) return { position, rules };
+  const has = `the position has ${havingText(wrong, shownRules)}`;
   throw new RangeError(
-    `${wrong.key} ${wrong.text(rules)}: the position shows ${wrong.text(shownRules)}; expected that, or nothing`,
+    `${wrong.key} ${wrong.text(rules)}: ${has}; expected ${wrong.text(shownRules)}, or ${wrong.key} left out`,
   );
 }

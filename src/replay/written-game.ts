@@ -2,6 +2,7 @@ import { inNotation } from '../advice/asked-move.ts';
 import { InputError } from '../cards/input-error.ts';
 import { contentLines, errorAt, sourceOf } from '../deals/formats/source.ts';
 import type { GameDeal } from '../deals/games/contract.ts';
+import { differingColumn, havingText } from '../deals/games/rule-columns.ts';
 import { misnamed, positionIn, rulesIn, textsIn } from '../verify/game-certificate.ts';
 import { type JsonEntry, readJsonEntries } from '../verify/json-entry.ts';
 import { originOf } from '../verify/origin.ts';
@@ -86,9 +87,10 @@ function checkedFit<Position, Rules>(
   fail: (problem: string) => InputError,
 ): Rules {
   const fitted = dealt.fitted(position, rules);
-  const wrong = dealt.columns.find(({ text }) => text(rules) !== text(fitted));
+  const wrong = differingColumn(dealt.columns, rules, fitted);
   if (wrong === undefined) return rules;
-  throw fail(`rules.${wrong.key} is ${wrong.text(rules)}; the cards show ${wrong.text(fitted)}`);
+  const expected = `expected ${wrong.text(fitted)}, as the deal has ${havingText(wrong, fitted)}`;
+  throw fail(`rules.${wrong.key} is ${wrong.text(rules)}; ${expected}`);
 }
 
 function textGame<Position, Rules>(

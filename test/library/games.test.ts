@@ -112,12 +112,12 @@ describe('a wrong argument is refused in words that say what to give', () => {
     [
       'other cells than the position has',
       () => freecell.solve(ALMOST, { cells: 3 }),
-      'RangeError: cells 3: the position shows 4; expected that, or nothing',
+      'RangeError: cells 3: the position has 4 cells; expected 4, or cells left out',
     ],
     [
       'other suits than the deck has',
       () => spider.solve(spider.deal(1, 'one-suit'), 'two-suits'),
-      'RangeError: suits 2: the position shows 1; expected that, or nothing',
+      'RangeError: suits 2: the position has 1 suit; expected 1, or suits left out',
     ],
     [
       'a key of another game',

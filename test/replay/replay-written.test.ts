@@ -73,7 +73,11 @@ describe('a game that was played is read', () => {
       { ...GIVEN, deal: null, rulesAsked: true },
       'game.txt:1: the game has its rules; expected no options for others',
     ],
-    [entry({ rules: { ...rules, cells: 3 } }), GIVEN, 'game.txt:1: rules.cells is 3; the cards show 4'],
+    [
+      entry({ rules: { ...rules, cells: 3 } }),
+      GIVEN,
+      'game.txt:1: rules.cells is 3; expected 4, as the deal has 4 cells',
+    ],
     [
       entry({ deal: cards, rules, shuffle: 'microsoft', seed: '2' }),
       { ...GIVEN, deal: null },

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { type GameSource, planGame } from '../../batch/plan.ts';
 import { InputError } from '../../cards/input-error.ts';
 import type { FormatName } from '../../deals/formats/format.ts';
-import { sortedRules } from '../../deals/games/rule-columns.ts';
+import { differingColumn, havingText, sortedRules } from '../../deals/games/rule-columns.ts';
 import { rangeOfSeeds } from '../../deals/seed-range.ts';
 import type { RefereedGame } from '../../solve/games.ts';
 import { addRunOptions, type RunOptions, runPlan } from '../batch-run.ts';
@@ -103,12 +103,15 @@ async function fromFile<Position, Rules>(
     });
     const [first] = all;
     if (first === undefined) throw new Error('a file without deals is refused before');
-    const words = dealt.words(first.rules);
-    const other = all.find((one) => dealt.words(one.rules) !== words);
-    if (other === undefined) return first.rules;
-    throw new InputError(
-      `${other.name}: its cards show ${dealt.words(other.rules)}, those of ${first.name} ${words}; expected the same for all`,
-    );
+    for (const other of all) {
+      const column = differingColumn(dealt.columns, first.rules, other.rules);
+      if (column === undefined) continue;
+      const [here, there] = [other, first].map((one) => havingText(column, one.rules));
+      throw new InputError(
+        `${other.name} has ${here}, ${first.name} has ${there}; expected the same in every deal of the file`,
+      );
+    }
+    return first.rules;
   });
   const under = (each: Rules) => read(each).map(({ position }) => position);
   return { rules: sortedRules(dealt.columns, shown), source: { kind: 'deals', under } };

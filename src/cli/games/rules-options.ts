@@ -3,7 +3,7 @@ import { InputError } from '../../cards/input-error.ts';
 import { FREECELL } from '../../deals/games/freecell.ts';
 import { KLONDIKE } from '../../deals/games/klondike.ts';
 import { GAME_NAMES, type GameName } from '../../deals/games/names.ts';
-import { type RuleColumn, type RuleValue, sortedRules } from '../../deals/games/rule-columns.ts';
+import { havingText, type RuleColumn, type RuleValue, sortedRules } from '../../deals/games/rule-columns.ts';
 import { SPIDER } from '../../deals/games/spider.ts';
 import type { Game } from '../../games/game.ts';
 import { listOf, oneOf, type Reader } from '../numbers.ts';
@@ -154,6 +154,13 @@ function valuesNamed(key: string, options: RuleOptions): readonly unknown[] | nu
   return Array.isArray(given) ? given : [given];
 }
 
+/** The option, as it is typed, that names a value for a key or a preset; null when none does. */
+function flagNaming(key: string, options: RuleOptions): string | null {
+  if (valuesNamed(key, options) !== null) return flagOf(key);
+  const presets = options.rules as readonly string[] | null;
+  return presets === null ? null : `--rules ${presets.join(',')}`;
+}
+
 /**
  * The rules that a deal read from a file is played by.
  * @param name how messages name the deal.
@@ -168,12 +175,10 @@ export function rulesFor<Position, Rules>(
 ): Rules {
   const fitted = dealt.fitted(position, rules);
   for (const column of dealt.columns) {
-    const [asked, shown] = [column.text(rules), column.text(fitted)];
-    const isNamed = valuesNamed(column.key, options) !== null || options.rules !== null;
-    if (!isNamed || asked === shown) continue;
-    throw new InputError(
-      `${name}: its cards show ${column.title} ${shown}; expected ${asked} as ${flagOf(column.key)} says`,
-    );
+    const asked = column.text(rules);
+    const flag = flagNaming(column.key, options);
+    if (flag === null || asked === column.text(fitted)) continue;
+    throw new InputError(`${name} has ${havingText(column, fitted)}; expected ${asked}, as ${flag} says`);
   }
   return fitted;
 }

@@ -78,6 +78,22 @@ export function choiceColumn<Rules>(
   };
 }
 
+/** What a deal has of an option, as a sentence says it: `3 cells`, `1 suit`, `the pysol layout`. */
+export function havingText<Rules>({ title, text }: RuleColumn<Rules>, rules: Rules): string {
+  const value = text(rules);
+  if (!/^\d+$/.test(value)) return `the ${value} ${title}`;
+  return `${value} ${value === '1' ? title.replace(/s$/, '') : title}`;
+}
+
+/** The first option in which rules differ; undefined when they are the same. */
+export function differingColumn<Rules>(
+  columns: readonly RuleColumn<Rules>[],
+  a: Rules,
+  b: Rules,
+): RuleColumn<Rules> | undefined {
+  return columns.find(({ text }) => text(a) !== text(b));
+}
+
 /** The order of rules in every table: by the columns, the first one first. */
 export function compareByColumns<Rules>(columns: readonly RuleColumn<Rules>[], a: Rules, b: Rules): number {
   const differing = columns.find(({ order }) => order(a) !== order(b));
