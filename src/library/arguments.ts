@@ -1,5 +1,7 @@
-import type { GameDeal } from '../deals/games/contract.ts';
+import { InputError } from '../cards/input-error.ts';
+import type { DealtGame, GameDeal } from '../deals/games/contract.ts';
 import { differingColumn, havingText, rulesOfJson } from '../deals/games/rule-columns.ts';
+import { SHUFFLE_NAMES, type ShuffleName } from '../deals/shuffles/shuffle.ts';
 import { checkKeys, given, isObject, shown } from '../solve/arguments.ts';
 import type { RefereedGame } from '../solve/games.ts';
 import type { RulesGiven } from './game-library.ts';
@@ -38,6 +40,22 @@ export function positionIn<Position, Rules>(
   const fault = game.referee.fault(found);
   if (fault !== null) throw new RangeError(`not a ${title} position: ${fault.reason}`);
   return found;
+}
+
+/**
+ * The shuffle of a name.
+ * @throws InputError listing those of the game when it is none of them; TypeError for what is no text.
+ */
+export function shuffleIn<Position, Rules>(
+  { title, shuffles }: DealtGame<Position, Rules>,
+  shuffle: ShuffleName,
+): ShuffleName {
+  if (shuffles.includes(shuffle)) return shuffle;
+  if (typeof shuffle !== 'string') {
+    throw new TypeError(`shuffle: expected one of: ${shuffles.join(', ')}, got ${shown(shuffle)}`);
+  }
+  const other = SHUFFLE_NAMES.includes(shuffle) ? ` deals no ${title}` : ' is unknown';
+  throw new InputError(`shuffle ${shown(shuffle)}${other}; expected ${shuffles.join(', ')}`);
 }
 
 /**

@@ -42,7 +42,8 @@ export interface GameNextDeal<Position> {
 }
 
 /**
- * A game other than Klondike as another program uses it.
+ * A game other than Klondike as another program uses it. Arguments stand in the order of Klondike's functions; rules that
+ * those do not take come last.
  *
  * A deal or position shows some of the rules by itself: cells and columns of FreeCell, suits and layout of Spider. These
  * need not be given again; a value given must be the one that it shows. Whatever takes a deal takes a bare position too.
@@ -60,23 +61,24 @@ export interface GameLibrary<Position, Rules> {
   /**
    * The deal of a seed, exactly as the program that the shuffle is named after deals it.
    * @param seed a whole number, or with the shuffle `seedrandom` any text. Beyond 2^53 give a bigint or text.
+   * @param shuffle one of `shuffles`, the first when left out.
    */
   readonly deal: (
     seed: string | number | bigint,
-    rules?: RulesGiven<Rules>,
     shuffle?: ShuffleName,
+    rules?: RulesGiven<Rules>,
   ) => GameDeal<Position>;
   /**
    * Reads the deals and positions of a text.
-   * @param rules what the text does not tell, as the cells of cards in dealing order.
    * @param format recognised when left out.
    * @param name how messages name the text.
+   * @param rules what the text does not tell, as the cells of cards in dealing order.
    */
   readonly parse: (
     text: string,
-    rules?: RulesGiven<Rules>,
     format?: FormatName,
     name?: string,
+    rules?: RulesGiven<Rules>,
   ) => GameDeals<Position>;
   /** The text of a deal or position; `parse` gives the same back. */
   readonly print: (deal: GameDeal<Position> | Position, format: FormatName) => string;

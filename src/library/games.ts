@@ -4,7 +4,6 @@ import { judgingEachMove } from '../advice/each-move.ts';
 import { gameDealsFrom } from '../deals/deals-from.ts';
 import type { FormatName } from '../deals/formats/format.ts';
 import type { FreecellPosition, FreecellRules } from '../deals/freecell.ts';
-import { shuffleName } from '../deals/shuffles/shuffle.ts';
 import type { SpiderPosition, SpiderRules } from '../deals/spider.ts';
 import * as registry from '../games/registry.ts';
 import type { Limits } from '../search/limits.ts';
@@ -15,7 +14,7 @@ import { solveRefereed } from '../solve/games.ts';
 import { DEFAULT_LIMITS } from '../solve/solve.ts';
 import { playWritten, winFault } from '../verify/referee.ts';
 import { freecellReferee, spiderReferee } from '../verify/referees.ts';
-import { type CheckedGame, positionIn, type Ruled, ruledIn, rulesIn } from './arguments.ts';
+import { type CheckedGame, positionIn, type Ruled, ruledIn, rulesIn, shuffleIn } from './arguments.ts';
 import type { GameLibrary } from './game-library.ts';
 
 /** FreeCell: {@link GameLibrary}. The default shuffle is `microsoft`, whose seeds are the Microsoft deal numbers. */
@@ -49,14 +48,14 @@ function libraryOf<Position, Rules>(checked: CheckedGame<Position, Rules>): Game
     presets: game.presets,
     shuffles: dealt.shuffles,
     formats: dealt.formats,
-    deal(seed, rules = {}, shuffle = usualShuffle) {
+    deal(seed, shuffle = usualShuffle, rules = {}) {
+      const name = shuffleIn(dealt, shuffle);
       const full = rulesIn(checked, rules);
-      const name = shuffleName(shuffle);
       const checkedSeed = dealt.checkedSeed(name, seedText(seed));
       const position = dealt.deal(name, checkedSeed, full);
       return { game: dealt.name, shuffle: name, seed: checkedSeed, position };
     },
-    parse(text, rules = {}, format, name = 'text') {
+    parse(text, format, name = 'text', rules = {}) {
       if (typeof text !== 'string') throw new TypeError(`expected the text of deals, got ${shown(text)}`);
       if (format !== undefined) checkFormat(dealt.formats, format);
       return dealt.read(text, name, format, rulesIn(checked, rules));
@@ -85,7 +84,7 @@ function libraryOf<Position, Rules>(checked: CheckedGame<Position, Rules>): Game
       const full = rulesIn(checked, rules);
       const fullLimits = checkedLimits(limits, DEFAULT_LIMITS);
       const skipped: string[] = [];
-      for (const deal of gameDealsFrom(dealt, shuffleName(shuffle), seedText(seed), full)) {
+      for (const deal of gameDealsFrom(dealt, shuffleIn(dealt, shuffle), seedText(seed), full)) {
         const match = matchOf([solveRuled({ position: deal.position, rules: full }, fullLimits)], verdict);
         if (match === 'found') return { deal, skipped };
         if (match === 'unknown') skipped.push(deal.seed);

@@ -48,7 +48,7 @@ describe('FreeCell from another program', () => {
   });
 
   test('the deals of a text show their rules', () => {
-    const text = freecell.print(freecell.deal(3, { cells: 2, columns: 6 }), 'pysol');
+    const text = freecell.print(freecell.deal(3, 'microsoft', { cells: 2, columns: 6 }), 'pysol');
     const [read] = freecell.parse(text).deals;
     if (read === undefined) throw new Error('a deal was written');
     expect([read.position.cells.length, read.position.columns.length]).toEqual([2, 6]);
@@ -56,6 +56,18 @@ describe('FreeCell from another program', () => {
     expect(freecell.solve(read, { worryingBack: false, cells: 2 }, { maxStates: 5 }).states).toBeGreaterThan(
       0,
     );
+  });
+
+  test('takes seed, shuffle, then rules; text, format, name, then rules', () => {
+    const dealt = freecell.deal('7', 'solvitaire', { cells: 3, columns: 7 });
+    expect(dealt).toMatchObject({ seed: '7', shuffle: 'solvitaire' });
+    const { cells, columns } = dealt.position;
+    expect([cells.length, columns.length]).toEqual([3, 7]);
+    const text = freecell.print(dealt, 'cards');
+    const read = freecell.parse(text, 'cards', 'hand', { cells: 3, columns: 7 }).deals;
+    expect(read.map(({ position }) => position)).toEqual([dealt.position]);
+    expect(freecell.parse(text).deals[0]?.position.columns).toHaveLength(8);
+    expect(() => freecell.parse('AC AC', 'cards', 'hand')).toThrow(/^hand:1: /);
   });
 
   test('nextDeal finds the lost one', () => {
@@ -67,7 +79,7 @@ describe('FreeCell from another program', () => {
 });
 
 test('Spider from another program', () => {
-  const dealt = spider.deal(1, 'one-suit');
+  const dealt = spider.deal(1, undefined, 'one-suit');
   const result = spider.solve(dealt);
   if (result.verdict !== 'winnable') throw new Error(`expected a win, found ${result.verdict}`);
   expect(spider.verify(dealt, {}, result.moves)).toMatchObject({ ok: true });
@@ -116,32 +128,32 @@ describe('a wrong argument is refused in words that say what to give', () => {
     ],
     [
       'other suits than the deck has',
-      () => spider.solve(spider.deal(1, 'one-suit'), 'two-suits'),
+      () => spider.solve(spider.deal(1, 'solvitaire', 'one-suit'), 'two-suits'),
       'RangeError: suits 2: the position has 1 suit; expected 1, or suits left out',
     ],
     [
       'a key of another game',
-      () => js.deal(1, { draw: 3 }),
+      () => js.deal(1, 'microsoft', { draw: 3 }),
       'TypeError: rules: unknown key draw, expected cells, columns, worryingBack',
     ],
     [
       'rules that are a number',
-      () => js.deal(1, 3),
+      () => js.deal(1, undefined, 3),
       "TypeError: rules: expected a preset's name or an object such as {cells:4}, got 3",
     ],
     [
       'cells as text',
-      () => js.deal(1, { cells: '4' }),
+      () => js.deal(1, 'microsoft', { cells: '4' }),
       'RangeError: cells "4": expected a whole number from 0 to 6',
     ],
     [
       'worrying back as text',
-      () => js.deal(1, { worryingBack: 'yes' }),
+      () => js.deal(1, 'microsoft', { worryingBack: 'yes' }),
       'RangeError: worryingBack "yes": expected true or false',
     ],
     [
       'an unknown preset',
-      () => js.deal(1, 'toString'),
+      () => js.deal(1, 'microsoft', 'toString'),
       'RangeError: rules "toString": expected one of: freecell',
     ],
     [
@@ -164,6 +176,26 @@ describe('a wrong argument is refused in words that say what to give', () => {
       () => js.print(ALMOST, 'share'),
       'TypeError: format "share": expected one of: cards, columns, solvitaire, deck-digits, pysol',
     ],
+    [
+      'rules in place of the shuffle',
+      () => js.deal(1, { cells: 3 }),
+      'TypeError: shuffle: expected one of: microsoft, solvitaire, seedrandom, got another object',
+    ],
+    [
+      'rules named in place of the shuffle',
+      () => js.deal(1, 'freecell'),
+      'InputError: shuffle "freecell" is unknown; expected microsoft, solvitaire, seedrandom',
+    ],
+    [
+      'a shuffle that deals no FreeCell',
+      () => js.nextDeal(1, 'winnable', { shuffle: 'greenfelt' }),
+      'InputError: shuffle "greenfelt" deals no FreeCell; expected microsoft, solvitaire, seedrandom',
+    ],
+    [
+      'rules in place of the format',
+      () => js.parse('AC', { cells: 3 }),
+      'TypeError: format another object: expected one of: cards, columns, solvitaire, deck-digits, pysol',
+    ],
     ['no text', () => js.parse(null), 'TypeError: expected the text of deals, got null'],
     [
       'a verdict that is none',
@@ -180,7 +212,7 @@ describe('a wrong argument is refused in words that say what to give', () => {
   test('text of a user is an InputError', () => {
     expect(() => freecell.deal(0)).toThrow(InputError);
     expect(() => freecell.parse('AC AC')).toThrow(InputError);
-    expect(() => spider.deal(1, {}, 'microsoft')).toThrow(InputError);
+    expect(() => spider.deal(1, 'microsoft')).toThrow(InputError);
     expect(() => freecell.judgeMove(ALMOST, '7H')).toThrow(InputError);
     expect(freecell.verify(ALMOST, {}, ['7H'])).toMatchObject({ ok: false, at: 1 });
   });

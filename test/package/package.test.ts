@@ -113,7 +113,7 @@ const { ok } = verify(dealt, rules, result.moves);
 const { deals } = parse(printDeal(dealt, 'pysol'));
 const row = { seed: '24', shuffle: 'solvitaire', rules, verdict: result.verdict, states: result.states, moves: result.moves.length };
 const counted = await statistics([row]);
-const games = [freecell.solve(freecell.deal(1)).verdict, spider.legalMoves(spider.deal(1, 'one-suit')).at(-1)];
+const games = [freecell.solve(freecell.deal(1)).verdict, spider.legalMoves(spider.deal(1, 'seedrandom', 'one-suit')).at(-1)];
 console.log(JSON.stringify({ verdict: result.verdict, holds: ok, parsed: deals[0].seed, deals: counted.rules[0].deals, games }));
 `;
 
@@ -124,7 +124,7 @@ const verdict: Verdict = result.verdict;
 const moves: readonly string[] = result.verdict === 'winnable' ? result.moves : [];
 // @ts-expect-error a loss has no moves
 result.moves;
-const dealt: GameDeal<FreecellPosition> = freecell.deal(1, { cells: 3 });
+const dealt: GameDeal<FreecellPosition> = freecell.deal(1, 'microsoft', { cells: 3 });
 // @ts-expect-error FreeCell has no draw
 freecell.solve(dealt, { draw: 3 });
 console.log(verdict, moves.length, dealt.position.cells.length);
