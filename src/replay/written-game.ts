@@ -2,8 +2,7 @@ import { inNotation } from '../advice/asked-move.ts';
 import { InputError } from '../cards/input-error.ts';
 import { contentLines, errorAt, sourceOf } from '../deals/formats/source.ts';
 import type { GameDeal } from '../deals/games/contract.ts';
-import { differingColumn, havingText } from '../deals/games/rule-columns.ts';
-import { misnamed, positionIn, rulesIn, textsIn } from '../verify/game-certificate.ts';
+import { checkedFit, misnamed, positionIn, rulesIn, textsIn } from '../verify/game-certificate.ts';
 import { type JsonEntry, readJsonEntries } from '../verify/json-entry.ts';
 import { originOf } from '../verify/origin.ts';
 import type { Referee } from '../verify/referee.ts';
@@ -77,20 +76,6 @@ function jsonGame<Position, Rules>(
   const reason = misnamed(referee, entry, position, rules);
   if (reason !== null) throw fail(reason);
   return { line, ...originOf(entry), position, rules, moves };
-}
-
-/** Rules that a position can be played by. */
-function checkedFit<Position, Rules>(
-  { dealt }: Referee<Position, Rules>,
-  position: Position,
-  rules: Rules,
-  fail: (problem: string) => InputError,
-): Rules {
-  const fitted = dealt.fitted(position, rules);
-  const wrong = differingColumn(dealt.columns, rules, fitted);
-  if (wrong === undefined) return rules;
-  const expected = `expected ${wrong.text(fitted)}, as the deal has ${havingText(wrong, fitted)}`;
-  throw fail(`rules.${wrong.key} is ${wrong.text(rules)}; ${expected}`);
 }
 
 function textGame<Position, Rules>(

@@ -1,6 +1,6 @@
 import { InputError } from '../cards/input-error.ts';
 import type { GameName } from '../deals/games/names.ts';
-import { rulesOfJson } from '../deals/games/rule-columns.ts';
+import { differingColumn, havingText, rulesOfJson } from '../deals/games/rule-columns.ts';
 import type { NotationName } from '../lines/notation.ts';
 import { isFields, type JsonEntry, movesOf, shown, type UnprovenVerdict, unprovenOf } from './json-entry.ts';
 import { originOf } from './origin.ts';
@@ -57,8 +57,9 @@ export function gameCertificate(entry: JsonEntry, notation: NotationName | undef
 /** Reads a claim for a game's referee. Supermoves are replayed besides the moves of single cards, or in their place. */
 function claimed<Position, Rules>(referee: Referee<Position, Rules>, entry: JsonEntry): () => GameReplay {
   const { fields } = entry;
-  const rules = rulesIn(referee, entry);
-  const position = positionIn(referee, entry, rules);
+  const asked = rulesIn(referee, entry);
+  const position = positionIn(referee, entry, asked);
+  const rules = checkedFit(referee, position, asked, entry.fail);
   const supermoves = fields.supermoves === undefined ? null : textsIn(entry, 'supermoves');
   const moves = fields.moves === undefined ? null : textsIn(entry, 'moves');
   const verdict = unprovenOf(entry, moves !== null || supermoves !== null);
@@ -121,6 +122,23 @@ export function positionIn<Position, Rules>(
     throw fail(error.message.replace(`${source.name}:`, '').replace(/^\d+:/, '').trim());
   }
   throw fail('"deal" holds several; expected one');
+}
+
+/**
+ * Rules that a position can be played by.
+ * @throws InputError where it shows others, as by its cells.
+ */
+export function checkedFit<Position, Rules>(
+  { dealt }: Referee<Position, Rules>,
+  position: Position,
+  rules: Rules,
+  fail: (problem: string) => InputError,
+): Rules {
+  const fitted = dealt.fitted(position, rules);
+  const wrong = differingColumn(dealt.columns, rules, fitted);
+  if (wrong === undefined) return rules;
+  const expected = `expected ${wrong.text(fitted)}, as the deal has ${havingText(wrong, fitted)}`;
+  throw fail(`rules.${wrong.key} is ${wrong.text(rules)}; ${expected}`);
 }
 
 function outcomeOf<Position, Rules>(
