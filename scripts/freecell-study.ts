@@ -58,8 +58,7 @@ SHA-256 of the CSV (\`gzip -dc results.csv.gz | sha256sum\`): \`${sha256(csv)}\`
 thoughtful stats --game freecell ${out} --compare
 \`\`\`
 
-${tables()}
-Published rates come without an interval: one agrees when it lies in the 95% interval of these deals.
+${tables().trimEnd()}
 `;
 }
 
