@@ -11,8 +11,8 @@ const FREECELL_RATES: Readonly<Record<number, number>> = { 0: 0.2137, 1: 19.348,
 /**
  * FreeCell's published figures. Blake & Gent's are without worrying back: the FreeCell presets of their Solvitaire leave
  * `foundations removable` at its default, false (`sol_preset_types.cpp` in github.com/thecharlieblake/Solvitaire); those
- * of Klondike set it. The count of Microsoft deals stands beside both kinds of rules: the eight are lost either way,
- * and a win without worrying back is one with it.
+ * of Klondike set it. A win without worrying back is one with it, so beside rules with it they are lower bounds. The count
+ * of Microsoft deals is the same with both kinds of rules: the eight are lost either way.
  */
 export const COMPARED_FREECELL: ComparedGame<FreecellRules> = {
   ...FREECELL,
@@ -20,12 +20,13 @@ export const COMPARED_FREECELL: ComparedGame<FreecellRules> = {
     BG: 'Blake & Gent, "The Winnability of Klondike Solitaire and Many Other Patience Games", JAIR 85 (2026), doi 10.1613/jair.1.17167; their FreeCell is without worrying back',
     MS: 'the eight lost ones of the first million Microsoft deals: 11982, 146692, 186216, 455889, 495505, 512118, 517776, 781948',
   },
-  agreement: 'Intervals agree when they overlap, a figure without one when it lies in the interval here.',
+  agreement:
+    'Intervals agree when they overlap, a figure without one when it lies in the interval here; one without worrying back beside rules with it when it lies in the interval or below.',
   compareRate({ cells, columns, worryingBack }, ours) {
     if (columns !== 8) return [];
-    const percent = worryingBack ? undefined : FREECELL_RATES[cells];
+    const percent = FREECELL_RATES[cells];
     return [
-      ...(percent === undefined ? [] : [alone('BG', 'solvitaire seeds', percent / 100, ours)]),
+      ...(percent === undefined ? [] : [ratesOfBG(percent / 100, worryingBack, ours)]),
       ...(cells === 4 ? [counted('MS', 'Microsoft deals 1 to 1,000,000', 999_992, 8, ours)] : []),
     ];
   },
@@ -42,9 +43,10 @@ export const COMPARED_SPIDER: ComparedGame<SpiderRules> = {
   compareNeed: () => [],
 };
 
-function alone(source: string, sample: string, rate: number, ours: Interval): AnyComparison {
-  const agrees = ours.lower <= rate && rate <= ours.upper;
-  return { source, sample, rate, interval: null, agrees };
+function ratesOfBG(rate: number, worryingBack: boolean, ours: Interval): AnyComparison {
+  const agrees = rate <= ours.upper && (worryingBack || ours.lower <= rate);
+  const sample = worryingBack ? 'solvitaire seeds, no worrying back' : 'solvitaire seeds';
+  return { source: 'BG', sample, rate, interval: null, agrees };
 }
 
 function counted(source: string, sample: string, won: number, lost: number, ours: Interval): AnyComparison {

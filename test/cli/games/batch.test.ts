@@ -110,7 +110,9 @@ describe('stats', () => {
       expect.stringMatching(/^cells +columns +deals +winnable +needing it/),
       expect.stringMatching(/^ +3 +8 +3 +2 +1 +50\.000/),
       expect.stringMatching(/^figure +cells +columns +worrying back/),
-      expect.stringMatching(/^rate +3 +8 +yes +\S+ to \S+ +- +nothing published +- +- +-$/),
+      expect.stringMatching(
+        /^rate +3 +8 +yes +\S+ to \S+ +BG +solvitaire seeds, no worrying back +99\.358 +- +no$/,
+      ),
       expect.stringMatching(/^rate +3 +8 +no +\S+ to \S+ +BG +solvitaire seeds +99\.358 +- +no$/),
       expect.stringMatching(/^need +3 +8 +yes .* nothing published/),
     ]);
