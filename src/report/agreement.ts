@@ -17,7 +17,7 @@ export function agreementText({ rules, needs, sources, game }: Study): string | 
   const asExpected =
     game.name === 'klondike' && amongPublished(sources) && figures.every(({ agrees }) => agrees);
   return text !== null && asExpected
-    ? `${text} The deals are part of those of the published study, so agreement is expected.`
+    ? `${text} Most of them are about these deals too, so agreement is expected.`
     : text;
 }
 

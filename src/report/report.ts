@@ -1,12 +1,12 @@
 import type { Origin } from '../batch/origin.ts';
 import type { GameRows } from '../batch/reader.ts';
 import { allCharts } from './charts/all.ts';
-import { sourcesText } from './deal-sources.ts';
 import { countingFiles, type FileRead } from './files-read.ts';
 import { count } from './numbers.ts';
 import { namesText, originsOf } from './origins.ts';
 import { type PageTexts, reportPage } from './page.ts';
 import { standaloneSvg } from './standalone.ts';
+import { studiedText } from './studied-text.ts';
 import { collectStudy } from './study.ts';
 
 /** A report as texts, to be written. */
@@ -60,7 +60,7 @@ export async function makeReport(
     files: namesText(different),
   });
   if (!pictures) return { page, pictures: [] };
-  const sample = { game: study.game.title, deals: sourcesText(study.sources) };
+  const sample = { game: study.game.title, deals: studiedText(study) };
   const drawn = await Promise.all(
     charts.map(async (chart) => ({ name: `${chart.id}.svg`, svg: await standaloneSvg(chart, sample) })),
   );

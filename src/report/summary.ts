@@ -2,10 +2,10 @@ import { rangeText } from '../statistics/game-tables.ts';
 import { type Interval, percent, percentDown, percentUp } from '../statistics/wilson.ts';
 import { agreementText } from './agreement.ts';
 import { costText } from './cost-text.ts';
-import { sourcesText } from './deal-sources.ts';
 import { allRows } from './effort.ts';
 import { capital, count, inList, sharePercent, whole } from './numbers.ts';
 import type { Origins } from './origins.ts';
+import { studiedText } from './studied-text.ts';
 import type { NeedStudy, RulesStudy, Study } from './study.ts';
 
 /** What a study says, in sentences: plain text. */
@@ -28,11 +28,12 @@ export function summaryOf(study: Study, origins: Origins): Summary {
   };
 }
 
-function whatText({ rules, sources, deals }: Study): string {
+function whatText(study: Study): string {
+  const { rules } = study;
   const verdicts = rules.reduce((sum, { tally }) => sum + tally.deals, 0);
   const unknown = rules.reduce((sum, { tally }) => sum + tally.unknown, 0);
   const kinds = rules.length === 1 ? 'one set of rules' : `${rules.length} sets of rules`;
-  const begin = `${count(deals, 'deal')} (${sourcesText(sources)}), ${count(verdicts, 'verdict')} under ${kinds}`;
+  const begin = `${count(study.deals, 'deal')} (${studiedText(study)}), ${count(verdicts, 'verdict')} under ${kinds}`;
   if (unknown === 0) return `${begin}, none unknown.`;
   return `${begin}; ${whole(unknown)} (${sharePercent(unknown / verdicts)}) ${unknown === 1 ? 'is' : 'are'} unknown.`;
 }

@@ -23,7 +23,7 @@ describe('the summary', () => {
       ],
       findings: [
         'Of the winnable deals, 0.611% at draw 3 (95% interval 0.261 to 1.422) need worrying back.',
-        'All 7 published figures agree: the 95% intervals overlap. The deals are part of those of the published study, so agreement is expected.',
+        'All 7 published figures agree: the 95% intervals overlap. Most of them are about these deals too, so agreement is expected.',
         'The verdicts took 10 positions on average, 20 at most; 9% took no search of their own.',
       ],
     });
@@ -109,6 +109,18 @@ describe('the summary', () => {
   test('other deals than the published ones are not said to be among them', async () => {
     const study = await studyOf(row('1 3 - yes w 10 90', 'greenfelt'));
     expect(summaryOf(study).findings[0]).toBe('All 4 published figures agree: the 95% intervals overlap.');
+  });
+
+  test('tells how many deals were decided under each of the rules, where not all were', async () => {
+    const study = await studyOf(
+      '1 3 - yes w 10 90',
+      '2 3 - yes w 10 90',
+      '3 3 - yes l 9',
+      '2 3 - no w 10 90',
+    );
+    expect(summaryOf(study).what).toBe(
+      '3 deals (solvitaire seeds 1 to 3, 1 or more under each set of rules), 4 verdicts under 2 sets of rules, none unknown.',
+    );
   });
 
   test('many sets of rules are told by the highest and the lowest rate', async () => {
