@@ -68,7 +68,7 @@ function loosenedResult(
   return { outcome: end === 'exhausted' ? 'unwinnable' : 'unknown', states: search.states };
 }
 
-/** As solve.ts goes about it, with a first try short enough for small decks. */
+/** As solve.ts goes about it, with a first try short enough for small decks; a loosened stock has variants of its own. */
 function askingEnd(search: KlondikeSearch, layout: Layout, askAfter: number, maxStates: number): SearchEnd {
   const asked = askedFor(search.rules);
   asked.load(layout, new MemoryBudget(MEMORY));

@@ -18,6 +18,10 @@ import {
 import { type DealtGame, fileDeals } from './contract.ts';
 import { wholeColumn, yesNoColumn } from './rule-columns.ts';
 
+function alike(a: FreecellRules, b: FreecellRules): boolean {
+  return a.cells === b.cells && a.columns === b.columns;
+}
+
 /** How FreeCell is dealt and written. */
 export const FREECELL: DealtGame<FreecellPosition, FreecellRules> = {
   name: 'freecell',
@@ -39,8 +43,8 @@ export const FREECELL: DealtGame<FreecellPosition, FreecellRules> = {
     strict.cells <= easy.cells &&
     strict.columns === easy.columns &&
     (easy.worryingBack || !strict.worryingBack),
-  dealsAlike: (a, b) => a.cells === b.cells && a.columns === b.columns,
-  laidOutAlike: (a, b) => a.cells === b.cells && a.columns === b.columns,
+  dealsAlike: alike,
+  laidOutAlike: alike,
   checkedSeed: (shuffle, seed) => checkedFreecellSeed(freecellShuffle(shuffle), seed),
   deal: (shuffle, seed, { columns, cells }) =>
     dealFreecell(freecellOrder(freecellShuffle(shuffle), seed), columns, cells),

@@ -2,6 +2,7 @@ import type { KlondikeRules } from '../../deals/klondike.ts';
 import type { MemoryBudget } from '../../search/memory-budget.ts';
 import { TranspositionTable } from '../../search/table.ts';
 import type { MoveGenerator } from './generate.ts';
+import { takesAnyOrder } from './lattice.ts';
 import { enterLoose } from './loose.ts';
 import { ALL_FRESH, coveredOffsets, freshStops } from './offsets.ts';
 import { firstKey, secondKey, settledWaste } from './position.ts';
@@ -24,11 +25,12 @@ export const FOUND = { NEW, KNOWN, WINNABLE, DEAD } as const;
 /** The positions a search has entered, in a table with what is known of each. */
 export class EnteredPositions {
   readonly questions = new QuestionLog();
+  /** What positions cover (offsets.ts). */
+  readonly covered: Int32Array;
   /** Fresh cards (offsets.ts) of the position entered last. */
   fresh = ALL_FRESH;
 
   private readonly table = new TranspositionTable();
-  private readonly covered: Int32Array;
   private readonly anyOrder: boolean;
   private readonly limited: boolean;
 
@@ -43,7 +45,7 @@ export class EnteredPositions {
     private readonly loose: boolean,
   ) {
     this.limited = rules.passes !== null;
-    this.anyOrder = rules.draw === 1 && rules.passes === null;
+    this.anyOrder = takesAnyOrder(rules);
     this.covered = coveredOffsets(rules.draw, this.limited, pruning.offsets);
   }
 

@@ -2,6 +2,7 @@ import type { KlondikeRules } from '../../deals/klondike.ts';
 import { DeadEnds } from './dead-ends.ts';
 import { NEXT, ON_FOUNDATIONS } from './foundations.ts';
 import { Goals } from './goals.ts';
+import { takesAnyOrder } from './lattice.ts';
 import { MoveStack } from './move-stack.ts';
 import { MOVE } from './moves.ts';
 import type { Pruning } from './prune.ts';
@@ -49,7 +50,7 @@ export class MoveGenerator {
     this.reach = new StockReach(rules, pruning.passing, loose);
     this.worryingBack = rules.worryingBack;
     this.limited = rules.passes !== null;
-    this.anyOrder = rules.draw === 1 && rules.passes === null;
+    this.anyOrder = takesAnyOrder(rules);
     this.stockInTrees = (this.anyOrder || loose) && pruning.purposeful;
     this.raising = (this.anyOrder || loose) && pruning.stockUp;
     this.backInTrees = rules.worryingBack && pruning.purposeful;

@@ -9,13 +9,18 @@ export function isEasier(easy: KlondikeRules, strict: KlondikeRules): boolean {
   return (easy.worryingBack || !strict.worryingBack) && enoughPasses && strict.draw % easy.draw === 0;
 }
 
+/** Whether the cards of the stock can be taken in any order: all are in reach, and stay so. */
+export function takesAnyOrder({ draw, passes }: KlondikeRules): boolean {
+  return draw === 1 && passes === null;
+}
+
 /**
  * The rules that a search under `rules` asks about its positions, since what is lost under easier rules is lost; null for
  * the easiest of all. Draw 1 with unlimited passes is searched fastest: it is asked with the same worrying back, and
  * with worrying back it is asked by draw 1 without.
  */
 export function rulesToAsk(rules: KlondikeRules): KlondikeRules | null {
-  const easiest = rules.draw === 1 && rules.passes === null;
+  const easiest = takesAnyOrder(rules);
   if (easiest && rules.worryingBack) return null;
   return { draw: 1, passes: null, worryingBack: easiest || rules.worryingBack };
 }

@@ -1,4 +1,5 @@
 import type { KlondikeRules } from '../../deals/klondike.ts';
+import { takesAnyOrder } from './lattice.ts';
 import { looseReach } from './loose.ts';
 import { ALL_FRESH } from './offsets.ts';
 import { safeInStock, upToFirst } from './passing.ts';
@@ -56,7 +57,7 @@ export class StockReach {
   ) {
     this.tables = drawTables(rules.draw);
     this.limited = rules.passes !== null;
-    this.anyOrder = rules.draw === 1 && rules.passes === null;
+    this.anyOrder = takesAnyOrder(rules);
     this.oneByOne = rules.draw === 1;
     this.worryingBack = rules.worryingBack;
   }

@@ -5,10 +5,11 @@ import { Beam } from './beam.ts';
 import { BEAM_AT, BeamPasses } from './beam-passes.ts';
 import { EnteredPositions, FOUND } from './entered.ts';
 import { MoveGenerator } from './generate.ts';
+import { takesAnyOrder } from './lattice.ts';
 import { NONE_PLAYED, notePlayed } from './loose.ts';
 import { MoveOrder } from './move-order.ts';
 import { MOVE, play } from './moves.ts';
-import { ALL_FRESH, coveredOffsets } from './offsets.ts';
+import { ALL_FRESH } from './offsets.ts';
 import { isWon } from './position.ts';
 import type { Forcing, Pruning } from './prune.ts';
 import { ALL_PRUNING, playForced } from './prune.ts';
@@ -75,7 +76,7 @@ export class KlondikeSearch {
     this.easier = easier;
     this.loose = loose;
     this.passes = new BeamPasses(beamAt);
-    this.anyOrder = rules.draw === 1 && rules.passes === null;
+    this.anyOrder = takesAnyOrder(rules);
     this.forcing = {
       worryingBack: rules.worryingBack,
       safe: pruning.safe,
@@ -85,8 +86,7 @@ export class KlondikeSearch {
     this.wonFaceUp = this.anyOrder || loose;
     this.generator = new MoveGenerator(rules, pruning, loose);
     this.entered = new EnteredPositions(rules, pruning, this.generator, loose);
-    const covered = coveredOffsets(rules.draw, rules.passes !== null, pruning.offsets);
-    this.beam = new Beam(rules, covered, this.generator, this.forcing, loose);
+    this.beam = new Beam(rules, this.entered.covered, this.generator, this.forcing, loose);
   }
 
   /** Prepares for a deal and forgets the last one. */
@@ -147,7 +147,7 @@ export class KlondikeSearch {
     stack.end = 0;
     playForced(this.st, 0, layout, forcing);
     if (isWon(this.st, 0, this.wonFaceUp)) return 'won';
-    this.entered.questions.begin();
+    entered.questions.begin();
     if (maxStates < 1) return 'positions';
     const known = entered.enter(this.st, 0);
     if (known === WINNABLE) return 'won';
@@ -166,7 +166,7 @@ export class KlondikeSearch {
       const place = next[depth]!;
       if (place === last[depth]) {
         if (depth === 0) {
-          this.entered.questions.refuted();
+          entered.questions.refuted();
           return 'exhausted';
         }
         this.depth = depth - 1;
