@@ -14,6 +14,11 @@ export function takesAnyOrder({ draw, passes }: KlondikeRules): boolean {
   return draw === 1 && passes === null;
 }
 
+/** The strictest rules that a win under `rules` proves the deal winnable by: without worrying back where it does without. */
+export function provedBy(rules: KlondikeRules, worriesBack: boolean): KlondikeRules {
+  return worriesBack ? rules : { ...rules, worryingBack: false };
+}
+
 /**
  * The rules that a search under `rules` asks about its positions, since what is lost under easier rules is lost; null for
  * the easiest of all. Draw 1 with unlimited passes is searched fastest: it is asked with the same worrying back, and

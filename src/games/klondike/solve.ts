@@ -3,14 +3,14 @@ import type { Limits } from '../../search/limits.ts';
 import { MemoryBudget } from '../../search/memory-budget.ts';
 import type { Budget, SearchResult } from '../../search/verdict.ts';
 import { expandWin } from './expand.ts';
-import { asksLoosened, isEasier, rulesToAsk } from './lattice.ts';
+import { asksLoosened, isEasier, provedBy, rulesToAsk } from './lattice.ts';
 import { ALL_PRUNING } from './prune.ts';
 import type { SearchEnd } from './search.ts';
 import { KlondikeSearch } from './search.ts';
 import type { Layout } from './state.ts';
 import { layOut } from './state.ts';
 import type { Step } from './unfold.ts';
-import { unfold } from './unfold.ts';
+import { unfold, worriesBack } from './unfold.ts';
 
 /** Positions a search under stricter rules may take before the easiest rules are asked. */
 const FIRST_TRY = 500;
@@ -32,7 +32,13 @@ export function solveKlondike(
 }
 
 type Found =
-  | { readonly kind: 'won'; readonly steps: readonly Step[]; readonly states: number }
+  | {
+      readonly kind: 'won';
+      readonly steps: readonly Step[];
+      readonly states: number;
+      /** Whether the win brings a card back from a foundation. */
+      readonly worriesBack: boolean;
+    }
   | { readonly kind: 'lost'; readonly states: number }
   | { readonly kind: 'open'; readonly states: number; readonly budget: Budget };
 
@@ -48,7 +54,7 @@ export function solveKlondikeCorners(
   rules: readonly KlondikeRules[],
   limits: Limits,
 ): SearchResult[] {
-  const deal = new DealSearch(layOut(position), limits);
+  const deal = new DealSearch(position, limits);
   try {
     const order = easiestFirst(rules);
     // Most deals are won quickly even under the strictest rules, and that settles the others.
@@ -81,10 +87,13 @@ class DealSearch {
   private readonly interrupted: () => boolean;
   private stopReason: Budget | null = null;
 
+  private readonly layout: Layout;
+
   constructor(
-    private readonly layout: Layout,
+    private readonly position: KlondikePosition,
     private readonly limits: Limits,
   ) {
+    this.layout = layOut(position);
     this.budget = new MemoryBudget(limits.maxMemoryBytes);
     this.interrupted = () => {
       this.stopReason ??= limits.interrupted?.() ?? null;
@@ -127,7 +136,9 @@ class DealSearch {
   private inferred(rules: KlondikeRules): Found | null {
     for (const [known, result] of this.results) {
       if (result.kind === 'lost' && isEasier(known, rules)) return { kind: 'lost', states: 0 };
-      if (result.kind === 'won' && isEasier(rules, known)) return { ...result, states: 0 };
+      if (result.kind === 'won' && isEasier(rules, provedBy(known, result.worriesBack))) {
+        return { ...result, states: 0 };
+      }
     }
     return null;
   }
@@ -148,7 +159,7 @@ class DealSearch {
     let end: SearchEnd = this.stopReason === null ? 'positions' : 'interrupted';
     if (this.left() > 0 && end === 'positions') {
       end = this.run(easier, this.left());
-      if (end === 'won' && asksLoosened(rules)) end = this.askLoosened(rules, easier);
+      if (end === 'won' && this.mayLoosen(rules)) end = this.askLoosened(rules, easier);
       if (end === 'won') {
         search.restart();
         end = this.left() > 0 ? this.run(search, this.left(), easier) : 'positions';
@@ -158,6 +169,12 @@ class DealSearch {
     search.release();
     this.loaded.delete(search);
     return found;
+  }
+
+  /** Whether to ask about a loosened stock: not where worrying back wins, since then without it hardly any deal is lost. */
+  private mayLoosen(rules: KlondikeRules): boolean {
+    const withIt = { ...rules, worryingBack: true };
+    return asksLoosened(rules) && this.inferred(withIt)?.kind !== 'won';
   }
 
   /** 'exhausted' when the position is lost even with the stock loosened, 'won' when that is not known. */
@@ -187,8 +204,10 @@ class DealSearch {
     const states = this.carried;
     this.carried = 0;
     switch (end) {
-      case 'won':
-        return { kind: 'won', states, steps: unfold(this.layout, search.path(), search.forcing) };
+      case 'won': {
+        const steps = unfold(this.layout, search.path(), search.forcing);
+        return { kind: 'won', states, steps, worriesBack: worriesBack(this.position, steps) };
+      }
       case 'exhausted':
         return { kind: 'lost', states };
       case 'interrupted':

@@ -1,4 +1,5 @@
-import type { Card } from '../../cards/card.ts';
+import { type Card, rankOf, suitOf } from '../../cards/card.ts';
+import type { KlondikePosition } from '../../deals/klondike.ts';
 import { BACK, LIFT, MOVE_WORDS, moveCard, moveKind, play, STOCK_DOWN, STOCK_UP } from './moves.ts';
 import type { Forcing } from './prune.ts';
 import { nextForced } from './prune.ts';
@@ -44,6 +45,16 @@ export function unfold(layout: Layout, path: Int32Array, forcing: Forcing): Step
     playAllForced();
   }
   return steps;
+}
+
+/** Whether the steps of a win bring a card back from a foundation. */
+export function worriesBack({ foundations }: KlondikePosition, steps: readonly Step[]): boolean {
+  const heights = [...foundations];
+  return steps.some(({ kind, card }) => {
+    const suit = suitOf(card);
+    if (kind === 'up') heights[suit] = rankOf(card) + 1;
+    return kind === 'down' && rankOf(card) < (heights[suit] ?? 0);
+  });
 }
 
 /** The cards a tree places, in descending rank: each finds a place when those before it lie. */
