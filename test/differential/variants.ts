@@ -26,12 +26,16 @@ export const ALL: Variant = { name: 'all', pruning: ALL_PRUNING, ...whole };
 export const LOOSENED: Variant = { name: 'loosened', pruning: ALL_PRUNING, ...loosened };
 
 /** Rules that do nothing without another one. */
-const RESTS_ON: Partial<Record<keyof Pruning, keyof Pruning>> = { freeUp: 'purposeful', twins: 'deadEnds' };
+const RESTS_ON: Partial<Record<keyof Pruning, readonly (keyof Pruning)[]>> = {
+  freeUp: ['purposeful'],
+  dominance: ['purposeful', 'stockUp'],
+  twins: ['deadEnds'],
+};
 
 /** Rules that meet what is played from a loosened stock. */
-const MEETING_LOOSENED = ['upFirst', 'purposeful', 'stockUp', 'deadEnds'] as const;
+const MEETING_LOOSENED = ['upFirst', 'purposeful', 'stockUp', 'dominance', 'deadEnds'] as const;
 
-/** All rules on, each off alone, each on alone with the one it rests on, none; asking with all on; and a loosened stock. */
+/** All rules on, each off alone, each on alone with those it rests on, none; asking with all on; and a loosened stock. */
 export const VARIANTS: readonly Variant[] = [
   ALL,
   ...PRUNING_RULES.map((rule) => ({
@@ -41,7 +45,7 @@ export const VARIANTS: readonly Variant[] = [
   })),
   ...PRUNING_RULES.map((rule) => ({
     name: `only ${rule}`,
-    pruning: withRules(NO_PRUNING, [rule, RESTS_ON[rule] ?? rule], true),
+    pruning: withRules(NO_PRUNING, [rule, ...(RESTS_ON[rule] ?? [])], true),
     ...whole,
   })),
   { name: 'none', pruning: NO_PRUNING, ...whole },

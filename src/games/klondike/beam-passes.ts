@@ -6,11 +6,14 @@ export interface BeamPass {
   readonly leaning: number;
 }
 
-const { ANY, EVEN, FOUNDATIONS, LOCKED, STOCK } = LEANING;
-const LEANINGS = [STOCK, FOUNDATIONS, LOCKED, EVEN, ANY];
-const PASSES: readonly BeamPass[] = [16, 64, 256, 1024].flatMap((width) =>
-  LEANINGS.map((leaning) => ({ width, leaning })),
-);
+const { ANY, EVEN, FOUNDATIONS, LOCKED, SPREAD, STOCK } = LEANING;
+const LEANINGS = [SPREAD, STOCK, FOUNDATIONS, LOCKED, EVEN, ANY];
+/** Two that are soon made, then ever wider ones. */
+const PASSES: readonly BeamPass[] = [
+  { width: 4, leaning: SPREAD },
+  { width: 4, leaning: ANY },
+  ...[16, 64, 256, 1024].flatMap((width) => LEANINGS.map((leaning) => ({ width, leaning }))),
+];
 /** Positions the depth-first search enters before the first pass, unless it is told. */
 export const BEAM_AT = 1000;
 /** Positions the depth-first search enters for each one of the passes. */

@@ -2,7 +2,7 @@ import type { KlondikeRules } from '../../deals/klondike.ts';
 import type { MemoryBudget } from '../../search/memory-budget.ts';
 import { TranspositionTable } from '../../search/table.ts';
 import type { MoveGenerator } from './generate.ts';
-import { cardsToGo, SCORES, scoreOf } from './leanings.ts';
+import { cardsToGo, LEANING, SCORES, scoreOf } from './leanings.ts';
 import { enterLoose, notePlayed } from './loose.ts';
 import { MOVE, play } from './moves.ts';
 import { ALL_FRESH } from './offsets.ts';
@@ -50,6 +50,8 @@ export class Beam {
   private end = 0;
   /** The lowest score of the level at work that may have a node. */
   private lowest = 0;
+  /** The score whose turn it was, where all have theirs. */
+  private turn = 0;
 
   /**
    * @param covered what positions cover (offsets.ts)
@@ -87,6 +89,7 @@ export class Beam {
     const from = stack.end;
     this.states = 0;
     this.end = 0;
+    this.turn = 0;
     this.buckets.fill(NONE);
     table.clear(budget);
     for (let i = 0; i < WORDS; i++) st[STRIDE + i] = start[i]!;
@@ -96,7 +99,7 @@ export class Beam {
     for (let level = cardsToGo(st, STRIDE); level >= 0; level--) {
       this.lowest = 0;
       for (let left = width; left > 0; left--) {
-        const node = this.take(level);
+        const node = leaning === LEANING.SPREAD ? this.takeInTurn(level) : this.take(level);
         if (node === NONE) break;
         for (let i = 0; i < WORDS; i++) st[i] = this.nodes[node + i]!;
         stack.end = from;
@@ -179,14 +182,26 @@ export class Beam {
 
   /** Takes a node of best score from a level, the latest first; NONE when there is none. */
   private take(level: number): number {
-    const { buckets } = this;
     for (; this.lowest < SCORES; this.lowest++) {
-      const bucket = level * SCORES + this.lowest;
-      const node = buckets[bucket]!;
-      if (node === NONE) continue;
-      buckets[bucket] = this.nodes[node + BEHIND]!;
-      return node;
+      const node = this.takeFrom(level * SCORES + this.lowest);
+      if (node !== NONE) return node;
     }
     return NONE;
+  }
+
+  /** Takes a node of the next score that has one; NONE when none has. */
+  private takeInTurn(level: number): number {
+    for (let tried = 0; tried < SCORES; tried++) {
+      this.turn = (this.turn + 1) % SCORES;
+      const node = this.takeFrom(level * SCORES + this.turn);
+      if (node !== NONE) return node;
+    }
+    return NONE;
+  }
+
+  private takeFrom(bucket: number): number {
+    const node = this.buckets[bucket]!;
+    if (node !== NONE) this.buckets[bucket] = this.nodes[node + BEHIND]!;
+    return node;
   }
 }

@@ -1,7 +1,7 @@
 import { firstKey } from './position.ts';
 import { popcount, WORD } from './state.ts';
 
-const { FND, HIDDEN, STOCK, TOP0, TOP1 } = WORD;
+const { FND, HIDDEN, LOCKED, STOCK, TOP0, TOP1 } = WORD;
 
 /** Which positions a beam (beam.ts) takes first of those with as many cards to go: */
 export const LEANING = {
@@ -15,6 +15,8 @@ export const LEANING = {
   EVEN: 3,
   /** any, as if drawn by lot. */
   ANY: 4,
+  /** as many kinds of locked cards as can be: one of each in turn. */
+  SPREAD: 5,
 } as const;
 
 /** Scores are below this. */
@@ -26,7 +28,7 @@ export function cardsToGo(st: Int32Array, at: number): number {
 }
 
 /**
- * A position's score, the best is 0.
+ * A position's score, the best is 0; under SPREAD the kind of its locked cards.
  * @param leaning one of {@link LEANING}
  */
 export function scoreOf(st: Int32Array, at: number, leaning: number): number {
@@ -41,6 +43,10 @@ export function scoreOf(st: Int32Array, at: number, leaning: number): number {
     case LEANING.EVEN: {
       const uneven = 10 * lockedCards(st, at) - 4 * sumOf(heights) - 20 * lowestOf(heights);
       return Math.max(0, Math.min(SCORES - 1, (uneven >> 3) + 28));
+    }
+    case LEANING.SPREAD: {
+      const locked = st[at + LOCKED]!;
+      return Math.imul(Math.imul(locked + 1, 0x6a09e667) ^ (locked >>> 3), 0x9e3779b1) >>> 26;
     }
     default:
       return Math.imul(firstKey(st, at) ^ Math.imul(st[at + STOCK]!, 0x9e3779b1), 0x85ebca6b) >>> 26;

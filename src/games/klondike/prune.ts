@@ -23,6 +23,8 @@ export interface Pruning {
   readonly offsets: boolean;
   /** Draw onto no safe card (passing.ts). */
   readonly passing: boolean;
+  /** Enter no position that another one entered leads to by free plays (dominance.ts). Rests on `purposeful` and `stockUp`. */
+  readonly dominance: boolean;
   /** Recognise dead ends (dead-ends.ts). */
   readonly deadEnds: boolean;
   /** In dead ends, let one of two twins wait for the other. Rests on `deadEnds`. */
@@ -38,6 +40,7 @@ export const ALL_PRUNING: Pruning = {
   columns: true,
   offsets: true,
   passing: true,
+  dominance: true,
   deadEnds: true,
   twins: true,
 };

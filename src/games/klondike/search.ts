@@ -57,10 +57,10 @@ export class KlondikeSearch {
   private readonly generator: MoveGenerator;
   private readonly entered: EnteredPositions;
   private readonly order = new MoveOrder();
+  /** The order learnt by another search that this one follows. */
+  private followed: MoveOrder | null = null;
   private readonly beam: Beam;
   private readonly passes: BeamPasses;
-  /** Whether the last search ended with a win of the beam. */
-  private beamWon = false;
   private layout: Layout | undefined;
   private budget: MemoryBudget | undefined;
   private st = new Int32Array(FIRST_DEPTH * STRIDE);
@@ -94,9 +94,10 @@ export class KlondikeSearch {
     this.layout = layout;
     this.generator.load(layout);
     this.budget = budget;
+    this.entered.load(layout);
     this.entered.clear(budget);
-    this.entered.questions.clear();
     this.order.clear();
+    this.followed = null;
     this.states = 0;
     this.visited = 0;
   }
@@ -104,6 +105,11 @@ export class KlondikeSearch {
   /** Forgets what was searched of the deal, but keeps counting positions. */
   restart(): void {
     this.entered.clear(this.budget!);
+  }
+
+  /** From now on tries first the moves of the latest win that another search of the same deal found. */
+  follow(other: KlondikeSearch): void {
+    this.followed = other.order;
   }
 
   /** Gives the memory back; {@link load} must come before the next search. */
@@ -136,14 +142,13 @@ export class KlondikeSearch {
    * @param askAfter positions it enters before it asks about each further one
    */
   private run(maxStates: number, askAfter: number, interrupted: () => boolean): SearchEnd {
-    const { generator, forcing, easier, entered } = this;
+    const { generator, forcing, easier, entered, followed } = this;
     const { stack } = generator;
     const layout = this.layout!;
     const before = this.states;
     const asked = easier?.states ?? 0;
     let beamed = 0;
     this.depth = 0;
-    this.beamWon = false;
     stack.end = 0;
     playForced(this.st, 0, layout, forcing);
     if (isWon(this.st, 0, this.wonFaceUp)) return 'won';
@@ -157,7 +162,7 @@ export class KlondikeSearch {
     if (known === DEAD) return 'exhausted';
     this.next[0] = 0;
     generator.generate(this.st, 0, entered.fresh);
-    this.order.sort(stack, 0);
+    (followed ?? this.order).sort(stack, 0);
     this.last[0] = stack.end;
 
     for (;;) {
@@ -185,7 +190,7 @@ export class KlondikeSearch {
       const found = isWon(st, at, this.wonFaceUp) ? WINNABLE : entered.enter(st, at);
       if (found === WINNABLE) {
         this.depth = depth + 1;
-        if (this.anyOrder) this.rememberWin();
+        this.rememberWin();
         return 'won';
       }
       if (found === KNOWN) continue;
@@ -205,7 +210,7 @@ export class KlondikeSearch {
       this.depth = depth + 1;
       next[depth + 1] = stack.end;
       generator.generate(st, at, fresh);
-      (asking ? easier : this).order.sort(stack, next[depth + 1]!);
+      (followed ?? (asking ? easier : this).order).sort(stack, next[depth + 1]!);
       last[depth + 1] = stack.end;
       if (depth + 3 >= next.length) this.deepen();
       if (entries - beamed < this.passes.dueAt) continue;
@@ -218,7 +223,6 @@ export class KlondikeSearch {
 
   /** The moves, in words (moves.ts), to the position the last search ended at, forced cards left out. */
   path(): Int32Array {
-    if (this.beamWon) return this.beam.path();
     const path = new Int32Array(this.depth * MOVE_WORDS);
     for (let i = 0; i < this.depth; i++) {
       const end = this.next[i]!;
@@ -235,14 +239,35 @@ export class KlondikeSearch {
     this.states += beam.states;
     passes.made(beam.states);
     beam.release();
-    this.beamWon = end === 'won';
+    if (end === 'won') {
+      this.takeOver(beam.path());
+      this.rememberWin();
+    }
     return end;
   }
 
-  /** Remembers that every position on the path to a win is winnable, and its moves. */
+  /** Puts a win found by the beam on the stack, as if the search had come to its end. */
+  private takeOver(path: Int32Array): void {
+    const { forcing, next, st } = this;
+    const { stack } = this.generator;
+    const layout = this.layout!;
+    stack.end = 0;
+    this.depth = path.length / MOVE_WORDS;
+    for (let i = 0; i < this.depth; i++) {
+      const from = i * STRIDE;
+      const [move, laid, heights] = path.subarray(i * MOVE_WORDS);
+      stack.push(move!, laid!, heights!);
+      st.copyWithin(from + STRIDE, from, from + WORDS);
+      play(st, from + STRIDE, move!, laid!, heights!, layout);
+      playForced(st, from + STRIDE, layout, forcing);
+      next[i] = stack.end;
+    }
+  }
+
+  /** Remembers the moves of a win, and that every position on its path is winnable where that is asked about. */
   private rememberWin(): void {
     this.order.learn(this.generator.stack, this.next, this.st, this.depth, this.layout!);
-    this.entered.markWinnable(this.st, this.depth);
+    if (this.anyOrder) this.entered.markWinnable(this.st, this.depth);
   }
 
   private deepen(): void {

@@ -3,7 +3,7 @@ import type { Limits } from '../../search/limits.ts';
 import { MemoryBudget } from '../../search/memory-budget.ts';
 import type { Budget, SearchResult } from '../../search/verdict.ts';
 import { expandWin } from './expand.ts';
-import { asksLoosened, isEasier, provedBy, rulesToAsk } from './lattice.ts';
+import { asksLoosened, isEasier, provedBy, rulesToAsk, takesAnyOrder } from './lattice.ts';
 import { ALL_PRUNING } from './prune.ts';
 import type { SearchEnd } from './search.ts';
 import { KlondikeSearch } from './search.ts';
@@ -38,6 +38,8 @@ type Found =
       readonly states: number;
       /** Whether the win brings a card back from a foundation. */
       readonly worriesBack: boolean;
+      /** The search that found it. */
+      readonly by: KlondikeSearch;
     }
   | { readonly kind: 'lost'; readonly states: number }
   | { readonly kind: 'open'; readonly states: number; readonly budget: Budget };
@@ -159,9 +161,11 @@ class DealSearch {
     let end: SearchEnd = this.stopReason === null ? 'positions' : 'interrupted';
     if (this.left() > 0 && end === 'positions') {
       end = this.run(easier, this.left());
-      if (end === 'won' && this.mayLoosen(rules)) end = this.askLoosened(rules, easier);
+      if (end === 'won' && asksLoosened(rules)) end = this.askLoosened(rules, easier);
       if (end === 'won') {
         search.restart();
+        const alike = this.wonWithWorryingBack(rules);
+        if (alike !== null) search.follow(alike);
         end = this.left() > 0 ? this.run(search, this.left(), easier) : 'positions';
       }
     }
@@ -171,10 +175,17 @@ class DealSearch {
     return found;
   }
 
-  /** Whether to ask about a loosened stock: not where worrying back wins, since then without it hardly any deal is lost. */
-  private mayLoosen(rules: KlondikeRules): boolean {
-    const withIt = { ...rules, worryingBack: true };
-    return asksLoosened(rules) && this.inferred(withIt)?.kind !== 'won';
+  /**
+   * The search that won under these rules but with worrying back, where stock cards come in an order. Where they come in any,
+   * the search that is asked has a win from each position.
+   */
+  private wonWithWorryingBack(rules: KlondikeRules): KlondikeSearch | null {
+    if (rules.worryingBack || takesAnyOrder(rules)) return null;
+    for (const [{ draw, passes, worryingBack }, result] of this.results) {
+      const alike = worryingBack && draw === rules.draw && passes === rules.passes;
+      if (alike && result.kind === 'won') return result.by;
+    }
+    return null;
   }
 
   /** 'exhausted' when the position is lost even with the stock loosened, 'won' when that is not known. */
@@ -183,6 +194,7 @@ class DealSearch {
     loosened.load(this.layout, this.budget);
     const end = this.run(loosened, Math.floor(this.left() / 2), easier);
     loosened.release();
+    if (end === 'won') this.load(rules).follow(loosened);
     return end === 'exhausted' || end === 'interrupted' ? end : 'won';
   }
 
@@ -206,7 +218,7 @@ class DealSearch {
     switch (end) {
       case 'won': {
         const steps = unfold(this.layout, search.path(), search.forcing);
-        return { kind: 'won', states, steps, worriesBack: worriesBack(this.position, steps) };
+        return { kind: 'won', states, steps, worriesBack: worriesBack(this.position, steps), by: search };
       }
       case 'exhausted':
         return { kind: 'lost', states };

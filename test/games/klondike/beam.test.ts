@@ -53,6 +53,8 @@ const WON: readonly (readonly [
   ['draw 3, even foundations', 315, 64, LEANING.EVEN, rules({ draw: 3 })],
   ['draw 3, no worrying back', 70_651, 256, LEANING.STOCK, rules({ draw: 3, worryingBack: false })],
   ['draw 3, any', 6498, 256, LEANING.ANY, rules({ draw: 3, worryingBack: false })],
+  ['draw 3, columns in turn', 35, 64, LEANING.SPREAD, rules({ draw: 3 })],
+  ['draw 1, columns in turn', 3, 4, LEANING.SPREAD, rules({ worryingBack: false })],
   ['three passes', 9, 256, LEANING.STOCK, rules({ draw: 3, passes: 3 })],
 ];
 
@@ -118,6 +120,6 @@ describe('passes of a beam', () => {
       widths.push(passes.pass().width);
       passes.made(1);
     }
-    expect(widths).toEqual([16, 64, 256, 1024].flatMap((width) => Array(5).fill(width)));
+    expect(widths).toEqual([4, 4, ...[16, 64, 256, 1024].flatMap((width) => Array(6).fill(width))]);
   });
 });

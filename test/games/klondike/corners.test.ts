@@ -39,7 +39,7 @@ describe('several rules of one deal together', () => {
   it('take a win that brings no card back for one without worrying back too', () => {
     // Not won within the first try; the wins found for seed 4 and 35 do bring cards back.
     const atDraw3 = (seed: number) => solved(seed, CORNERS.slice(2), 1e6);
-    for (const seed of [18, 48, 113]) {
+    for (const seed of [18, 48, 129]) {
       const [first, second] = atDraw3(seed);
       expect(first).toMatchObject({ verdict: 'winnable' });
       expect(second).toEqual({ ...first, states: 0 });
