@@ -3,6 +3,7 @@ import { CLASHES_MUTATIONS } from './clashes.ts';
 import { COLUMNS_MUTATIONS } from './columns.ts';
 import { DEAD_ENDS_MUTATIONS } from './dead-ends.ts';
 import { DEAD_ENDS_REACH_MUTATIONS } from './dead-ends-reach.ts';
+import { DOMINANCE_MUTATIONS } from './dominance.ts';
 import { FRESH_MUTATIONS } from './fresh.ts';
 import { LOOSE_MUTATIONS } from './loose.ts';
 import type { Mutation } from './mutation.ts';
@@ -24,6 +25,7 @@ export const MUTATIONS: readonly Mutation[] = [
   ...OFFSETS_MUTATIONS,
   ...FRESH_MUTATIONS,
   ...LOOSE_MUTATIONS,
+  ...DOMINANCE_MUTATIONS,
   ...DEAD_ENDS_MUTATIONS,
   ...DEAD_ENDS_REACH_MUTATIONS,
   ...CLASHES_MUTATIONS,

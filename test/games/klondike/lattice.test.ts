@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { KlondikeRules } from '../../../src/deals/klondike.ts';
-import { isEasier, rulesToAsk } from '../../../src/games/klondike/lattice.ts';
+import { asksLoosened, isEasier, provedBy, rulesToAsk } from '../../../src/games/klondike/lattice.ts';
 import { rules } from '../../reference/table.ts';
 
 const ALL: readonly KlondikeRules[] = [1, 2, 3, 4, 6, 24].flatMap((draw) =>
@@ -57,5 +57,25 @@ describe('one set of rules easier than another', () => {
         for (const c of ALL) if (isEasier(b, c)) expect(isEasier(a, c)).toBe(true);
       }
     }
+  });
+});
+
+describe('a loosened stock', () => {
+  it.each<[Partial<KlondikeRules>, boolean]>([
+    [{ draw: 3 }, true],
+    [{ draw: 2, worryingBack: false }, true],
+    [{ draw: 1 }, false],
+    [{ draw: 3, passes: 3 }, false],
+    [{ draw: 1, passes: 1 }, false],
+  ])('is asked about under %j: %j', (by, expected) => {
+    expect(asksLoosened(rules(by))).toBe(expected);
+  });
+});
+
+describe('a win', () => {
+  it('that brings no card back is one without worrying back, under the same rules else', () => {
+    const by = rules({ draw: 3, passes: 2 });
+    expect(provedBy(by, false)).toEqual(rules({ draw: 3, passes: 2, worryingBack: false }));
+    expect(provedBy(by, true)).toEqual(by);
   });
 });
