@@ -1,11 +1,12 @@
 // Used by hand: packs a finished file of `thoughtful batch --game freecell`, with its record beside it, into a folder of
 // results and writes the folder's README.md. `tsx scripts/freecell-study.ts FILE.csv FOLDER`.
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type RunRecord, readRecord, recordPath } from '../src/batch/run-record.ts';
 import { whole } from '../src/cli/text.ts';
+import { makeFolder } from './study/folder.ts';
 import { sha256 } from './study/pack.ts';
 import { writeWhole } from './study/write-manifest.ts';
 
@@ -24,7 +25,7 @@ if (rows !== expected) fail(`${file} is not finished: ${rows} of ${expected} row
 
 const packed = gzipSync(csv, { level: 9 });
 const out = join(folder, 'results.csv.gz');
-mkdirSync(folder, { recursive: true });
+makeFolder(folder);
 writeWhole(out, packed);
 copyFileSync(recordPath(file), recordPath(out));
 writeWhole(join(folder, 'README.md'), readme(record));

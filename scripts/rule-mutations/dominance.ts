@@ -119,21 +119,15 @@ export const DOMINANCE_MUTATIONS: readonly Mutation[] = [
   {
     name: 'dominance, loosened: whatever the stock holds',
     file: DOMINANCE,
-    text: 'if ((stock & ~other) !== 0 || itsLowest > lowest) continue;',
-    becomes: 'if (itsLowest > lowest) continue;',
+    text: 'if ((stock & ~other) !== 0 || nodes[node + MARK]! > lowest) continue;',
+    becomes: 'if (nodes[node + MARK]! > lowest) continue;',
   },
   {
     name: 'dominance, loosened: with less in reach',
     file: DOMINANCE,
-    text: 'if ((stock & ~other) !== 0 || itsLowest > lowest) continue;',
+    text: 'if ((stock & ~other) !== 0 || nodes[node + MARK]! > lowest) continue;',
     becomes: 'if ((stock & ~other) !== 0) continue;',
     unit: UNIT,
-  },
-  {
-    name: 'dominance, loosened: by plays that extend the reach',
-    file: DOMINANCE,
-    text: '      if ((other & ~stock & ~(-1 << itsLowest)) !== 0) continue;\n',
-    becomes: '',
   },
   {
     name: 'dominance, loosened: whatever lies on the foundations',

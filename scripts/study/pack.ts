@@ -1,6 +1,6 @@
 // Packs a finished results file: the .gz in the folder of the results, and its entry in the manifest there.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { aheadPath } from '../../src/batch/ahead.ts';
@@ -16,6 +16,7 @@ import type { KlondikeRules } from '../../src/deals/klondike.ts';
 import { rangeOfSeeds } from '../../src/deals/seed-range.ts';
 import { shuffleName } from '../../src/deals/shuffles/shuffle.ts';
 import { tally } from '../../src/statistics/tally.ts';
+import { makeFolder } from './folder.ts';
 import { writeManifest, writeWhole } from './write-manifest.ts';
 
 /** What a record may lack and the person who packs may know, or wants. */
@@ -74,7 +75,7 @@ export async function pack(csv: string, folder: string, known: Known = {}): Prom
     csvSha256: sha256(bytes),
     gzipSha256: sha256(gzip),
   };
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const others = readManifest(folder).blocks;
   const same = others.find(({ file }) => file === block.file);
   if (same !== undefined && same.csvSha256 !== block.csvSha256 && known.replace !== true) {
@@ -99,6 +100,8 @@ export function sha256(bytes: Uint8Array): string {
 
 /** The plan that a record tells of, and its rules, in their order. */
 function planOf(csv: string, record: RunRecord): { plan: BatchPlan; rules: readonly KlondikeRules[] } {
+  if (record.game !== 'klondike')
+    throw new InputError(`${csv}: deals of the game ${record.game}, expected klondike`);
   const [, range] = /^seeds (\S+)$/.exec(record.deals) ?? [];
   if (range === undefined) throw new InputError(`${csv}: about deals of a file, expected deals of seeds`);
   const shuffle = shuffleName(record.shuffle);
@@ -150,12 +153,18 @@ function cpuOf(
   return { cpuSeconds, cpuDeals: deals - unmeasuredDeals };
 }
 
-/** No two blocks may count a deal under the same rules twice. */
+/** All blocks are of one shuffle, whose statistics are told together, and no two count a deal under the same rules twice. */
 function assertNew(block: ManifestBlock, others: readonly ManifestBlock[], folder: string): void {
+  const unlike = others.find(({ shuffle }) => shuffle !== block.shuffle);
+  if (unlike !== undefined) {
+    throw new InputError(
+      `${block.file}: deals of the ${block.shuffle} shuffle, expected ${unlike.shuffle} as in ${join(folder, unlike.file)}`,
+    );
+  }
   const texts = new Set(block.rules.map(rulesText));
   for (const other of others) {
     const shared = other.rules.map(rulesText).find((text) => texts.has(text));
-    const apart = other.to < block.from || block.to < other.from || other.shuffle !== block.shuffle;
+    const apart = other.to < block.from || block.to < other.from;
     if (shared === undefined || apart) continue;
     throw new InputError(
       `${block.file}: seeds ${block.from} to ${block.to} under ${shared} overlap ${join(folder, other.file)}`,

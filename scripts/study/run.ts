@@ -1,9 +1,9 @@
 // Decides a part of the study block by block, each by one `thoughtful batch`, which resumes and stops cleanly by itself.
-import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readManifest } from '../../src/batch/manifest.ts';
 import { SEARCH_SIGNATURE } from '../../src/batch/search-signature.ts';
 import { runNode } from '../run.mjs';
+import { makeFolder } from './folder.ts';
 import { blocksOf, PARTS } from './parts.ts';
 
 export interface RunOptions {
@@ -32,7 +32,7 @@ export async function runPart(
   const stay = readManifest(results).blocks.filter(({ search }) => !again || search === SEARCH_SIGNATURE);
   const packed = new Set(stay.map(({ file }) => file));
   const left = blocksOf(name, part).filter(({ file }) => !packed.has(`${file}.gz`));
-  mkdirSync(work, { recursive: true });
+  makeFolder(work);
   for (const { file, range } of left.slice(0, blocks)) {
     console.error(`== ${file}`);
     const args = ['batch', range, '--shuffle', 'solvitaire', ...part.rules];

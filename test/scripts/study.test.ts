@@ -18,6 +18,7 @@ import { recordPath } from '../../src/batch/run-record.ts';
 import { SEARCH_SIGNATURE } from '../../src/batch/search-signature.ts';
 import { solveDeal } from '../../src/batch/worker.ts';
 import { rangeOfSeeds } from '../../src/deals/seed-range.ts';
+import type { ShuffleName } from '../../src/deals/shuffles/shuffle.ts';
 import { ROOT } from '../cli/command.ts';
 
 const top = mkdtempSync(join(tmpdir(), 'thoughtful-'));
@@ -32,9 +33,14 @@ let results = '';
 /** Threads that are none: the deals are solved here. */
 const pool: SolverPool = { solve: async (task) => solveDeal(task), close: async () => {} };
 
-async function batch(range: string, name: string, worryingBack = [true, false]): Promise<void> {
+async function batch(
+  range: string,
+  name: string,
+  worryingBack = [true, false],
+  shuffle: ShuffleName = 'solvitaire',
+): Promise<void> {
   const plan = planBatch(
-    { kind: 'seeds', shuffle: 'solvitaire', range: rangeOfSeeds(range) },
+    { kind: 'seeds', shuffle, range: rangeOfSeeds(range) },
     rulesProduct({ draws: [3], passes: [null], worryingBack }),
   );
   const out = join(made, name);
@@ -47,6 +53,7 @@ beforeAll(async () => {
   await batch('1..4', 'corners-1-4.csv');
   await batch('5..8', 'corners-5-8.csv');
   await batch('4..5', 'overlap.csv', [false]);
+  await batch('5..8', 'seedrandom.csv', [true], 'seedrandom');
 });
 
 beforeEach(() => {
@@ -188,6 +195,35 @@ describe('packing a finished file', () => {
     await pack(file('corners-1-4.csv'), results, { replace: true });
     expect(readManifest(results).blocks).toMatchObject([{ file: 'corners-1-4.csv.gz', from: 5, to: 8 }]);
     expect(faultsOf(results)).toEqual([]);
+  });
+
+  it('refuses deals of another shuffle than those that are there', async () => {
+    await pack(file('corners-1-4.csv'), results);
+    await expect(pack(file('seedrandom.csv'), results)).rejects.toThrow(
+      'seedrandom.csv.gz: deals of the seedrandom shuffle, expected solvitaire as in',
+    );
+    expect(readManifest(results).blocks).toHaveLength(1);
+  });
+
+  it('refuses deals of another game', async () => {
+    changeRecord('corners-1-4.csv', { game: 'freecell' });
+    await expect(pack(file('corners-1-4.csv'), results)).rejects.toThrow(
+      /corners-1-4\.csv: deals of the game freecell, expected klondike$/,
+    );
+  });
+
+  it.each([
+    ['a file', () => file('corners-5-8.csv'), 'it is a file, expected a folder'],
+    ['a folder in a file', () => join(file('corners-5-8.csv'), 'x'), 'it is a file, expected a folder'],
+    ['a folder that the system keeps to itself', () => '/proc/x/y', 'cannot write /proc/x: '],
+  ])('refuses %s for its results', async (_name, folder, message) => {
+    await expect(pack(file('corners-1-4.csv'), folder())).rejects.toThrow(message);
+  });
+
+  it('makes the folders that are missing', async () => {
+    const deep = join(results, 'a', 'b');
+    await pack(file('corners-1-4.csv'), deep);
+    expect(readManifest(deep).blocks).toHaveLength(1);
   });
 
   it('refuses a manifest of another kind', async () => {

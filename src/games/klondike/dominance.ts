@@ -22,8 +22,9 @@ const { FND, LOCKED, LOWEST, STOCK } = WORD;
  * (A play that is a move by itself, counted or not, would lead from a position to one it dominates, and never be made. So this
  * rests on the two rules named.)
  *
- * With a loosened stock (loose.ts) a play that extends the reach is an action. So the cards that come out of the stock must lie at
- * or after the lowest place played, and no more may be in reach in the other: the lowest place played there is no lower.
+ * With a loosened stock (loose.ts) a play that extends the reach is an action, and no more may be in reach in the other: the
+ * lowest place played there must be no lower than here. Then none of these plays extends the reach, for all cards played there
+ * lie at or after that place.
  */
 
 /** Words of a node: stock, foundation heights, a mark (questions.ts) or the lowest place played, the node behind it. */
@@ -114,9 +115,7 @@ export class Dominance {
     const lowest = st[at + LOWEST]!;
     for (let node = this.heads[st[at + LOCKED]!]!; node > UNUSED; node = nodes[node + BEHIND]!) {
       const other = nodes[node]!;
-      const itsLowest = nodes[node + MARK]!;
-      if ((stock & ~other) !== 0 || itsLowest > lowest) continue;
-      if ((other & ~stock & ~(-1 << itsLowest)) !== 0) continue;
+      if ((stock & ~other) !== 0 || nodes[node + MARK]! > lowest) continue;
       if (this.leads(other, nodes[node + 1]!, stock, heights)) return true;
     }
     return false;
