@@ -59,6 +59,20 @@ export const QUESTIONS_MUTATIONS: readonly Mutation[] = [
     becomes: '(strict.worryingBack || !easy.worryingBack)',
   },
   {
+    name: 'lattice: every win is one without worrying back',
+    file: LATTICE,
+    text: 'return worriesBack ? rules : { ...rules, worryingBack: false };',
+    becomes: 'return { ...rules, worryingBack: worriesBack && false };',
+    unit: 'test/games/klondike/lattice.test.ts',
+  },
+  {
+    name: 'lattice: a top card brought back tells nothing of a win',
+    file: 'games/klondike/unfold.ts',
+    text: "return kind === 'down' && rankOf(card) < (heights[suit] ?? 0);",
+    becomes: "return kind === 'down' && rankOf(card) + 1 < (heights[suit] ?? 0);",
+    unit: 'test/games/klondike/worries-back.test.ts',
+  },
+  {
     name: 'questions: cut short',
     ...CUT_QUESTIONS,
     harmless: 'a question that ends without an answer proves nothing, and the search goes on without one',
