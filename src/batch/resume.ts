@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { InputError } from '../cards/input-error.ts';
-import type { Verdict } from '../search/verdict.ts';
+import { VERDICTS, type Verdict } from '../search/verdict.ts';
 import { countVerdicts, NO_VERDICTS, type VerdictCounts } from './counts.ts';
 import { outputError } from './output-error.ts';
 import { headerLine, lineStarts, mayBeTorn, ownLine } from './own-line.ts';
@@ -48,6 +48,14 @@ export async function readLeftover(
       return new InputError(
         `${path} is packed by gzip, expected the CSV to go on with: unpack it, or name another --out`,
       );
+    if (lineCount > 0 && start !== null && line.startsWith(start)) {
+      const rest = quoted(line.slice(start.length, start.length + 60));
+      const columns = plan.columns.slice(plan.columns.indexOf('verdict'));
+      return new InputError(
+        `${path}, line ${lineCount + 1}: ${rest} after the rules, expected ${columns.join(',')}${timings ? ' and a time' : ''} ` +
+          `(${VERDICTS.join(', ')}; moves of winnable ones only)`,
+      );
+    }
     const found = line === '' ? 'an empty line' : quoted(line.slice(0, 60));
     const instead = start === null ? 'the end of the file' : JSON.stringify(start);
     return new InputError(

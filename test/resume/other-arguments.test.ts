@@ -115,6 +115,14 @@ describe('a results file of other arguments is refused and left alone', () => {
     expect(await refused({})).toMatch(/, line \d+: the file belongs to other arguments: /);
   });
 
+  it('a row of its own with a word that is no verdict', async () => {
+    const rows = String(readFileSync(out)).replace(/,(un)?winnable,/, ',maybe,');
+    writeFileSync(out, rows);
+    expect(await refused({})).toMatch(
+      /, line \d+: "maybe,\d+,\d*" after the rules, expected verdict,states,moves \(winnable, unwinnable, unknown; /,
+    );
+  });
+
   it('a record that is none', async () => {
     for (const content of ['{', 'null', '{"game":"klondike"}']) {
       writeFileSync(recordPath(out), content);
