@@ -3,6 +3,7 @@
  * to touch the search must not move it; one that is says the new totals in its commit message, and in
  * src/batch/search-signature.ts, which results are recorded with. Exit code 1 when that file says another total.
  */
+import { rulesProduct } from '../src/batch/plan.ts';
 import { GAME_SIGNATURES, SEARCH_SIGNATURE } from '../src/batch/search-signature.ts';
 import type { Corner } from './corpus.ts';
 import { CORNERS, LIMITED_CORNERS } from './corpus.ts';
@@ -16,9 +17,7 @@ interface Part {
   readonly lastSeed: number;
 }
 
-const other = [2, 4].flatMap((draw) =>
-  [true, false].map((worryingBack) => ({ draw, passes: null, worryingBack })),
-);
+const other = rulesProduct({ draws: [2, 4], passes: [null], worryingBack: [true, false] });
 const PARTS: readonly Part[] = [
   ...CORNERS.map(({ name, rules }) => ({ name, rules: [rules], lastSeed: 200 })),
   ...LIMITED_CORNERS.map(({ name, rules }) => ({ name, rules: [rules], lastSeed: 20 })),

@@ -1,37 +1,31 @@
 // Dominance: which positions make others needless, and what that rests on.
-import type { Mutation, Replacement } from './mutation.ts';
+import type { Mutation } from './mutation.ts';
+import { CUT_QUESTIONS } from './questions.ts';
 
 const DOMINANCE = 'games/klondike/dominance.ts';
 const ENTERED = 'games/klondike/entered.ts';
 const UNIT = 'test/games/klondike/dominance.test.ts';
 
 const PROVES =
-  'else if ((stock & ~other) === 0 && this.leads(other, nodes[node + 1]!, stock, heights)) return mark;';
+  'else if ((stock & ~other) === 0 && this.leads(other, nodes[node + KEY]!, stock, key)) return mark;';
 const ALIVE =
-  'if ((other & ~stock) === 0 && this.leads(stock, heights, other, nodes[node + 1]!)) return ALIVE;';
+  'if ((other & ~stock) === 0 && this.leads(stock, key, other, nodes[node + KEY]!)) return ALIVE;';
 const RISEN = 'popcount(placesBelow[at + more]! & ~placesBelow[at]! & played) !== more';
 const IN_TREES = 'const inTrees = (this.anyOrder || loose) && pruning.purposeful && pruning.stockUp;';
-
-/** Questions to easier rules end on small decks long before their limit. */
-const CUT_QUESTIONS: Replacement = {
-  file: 'games/klondike/search.ts',
-  text: 'const QUESTION_STATES = 100_000;',
-  becomes: 'const QUESTION_STATES = 3;',
-};
 
 export const DOMINANCE_MUTATIONS: readonly Mutation[] = [
   {
     name: 'dominance: whatever the stock holds',
     file: DOMINANCE,
     text: PROVES,
-    becomes: 'else if (this.leads(other, nodes[node + 1]!, stock, heights)) return mark;',
+    becomes: 'else if (this.leads(other, nodes[node + KEY]!, stock, key)) return mark;',
   },
   {
     name: 'dominance: by the one with fewer stock cards',
     file: DOMINANCE,
     text: PROVES,
     becomes:
-      'else if ((other & ~stock) === 0 && this.leads(stock, heights, other, nodes[node + 1]!)) return mark;',
+      'else if ((other & ~stock) === 0 && this.leads(stock, key, other, nodes[node + KEY]!)) return mark;',
   },
   {
     name: 'dominance: whatever lies on the foundations',
@@ -67,15 +61,14 @@ export const DOMINANCE_MUTATIONS: readonly Mutation[] = [
   {
     name: 'dominance: the same stock is always as good',
     file: DOMINANCE,
-    text: 'if (heights === otherHeights) return true;',
-    becomes: 'if (heights === otherHeights || stock === otherStock) return true;',
+    text: 'if (key === otherKey) return true;',
+    becomes: 'if (key === otherKey || stock === otherStock) return true;',
   },
   {
     name: 'dominance: winnable when a winnable one dominates it',
     file: DOMINANCE,
     text: ALIVE,
-    becomes:
-      'if ((stock & ~other) === 0 && this.leads(other, nodes[node + 1]!, stock, heights)) return ALIVE;',
+    becomes: 'if ((stock & ~other) === 0 && this.leads(other, nodes[node + KEY]!, stock, key)) return ALIVE;',
     unit: UNIT,
   },
   {
@@ -83,7 +76,7 @@ export const DOMINANCE_MUTATIONS: readonly Mutation[] = [
     file: DOMINANCE,
     text: 'if (mark === ALIVE) {',
     becomes:
-      'if (mark === ALIVE && (stock & ~other) === 0 && this.leads(other, nodes[node + 1]!, stock, heights)) return 2;\n      if (mark === ALIVE) {',
+      'if (mark === ALIVE && (stock & ~other) === 0 && this.leads(other, nodes[node + KEY]!, stock, key)) return 2;\n      if (mark === ALIVE) {',
   },
   {
     name: 'dominance: what questions left behind proves something',
@@ -132,7 +125,7 @@ export const DOMINANCE_MUTATIONS: readonly Mutation[] = [
   {
     name: 'dominance, loosened: whatever lies on the foundations',
     file: DOMINANCE,
-    text: 'if (this.leads(other, nodes[node + 1]!, stock, heights)) return true;',
+    text: 'if (this.leads(other, nodes[node + KEY]!, stock, key)) return true;',
     becomes: 'return true;',
   },
 ];

@@ -8,7 +8,7 @@ const SOLVE = 'games/klondike/solve.ts';
 const QUESTIONS = 'games/klondike/questions.ts';
 
 /** Questions to easier rules end on small decks long before their limit. */
-const CUT_QUESTIONS: Replacement = {
+export const CUT_QUESTIONS: Replacement = {
   file: SEARCH,
   text: 'const QUESTION_STATES = 100_000;',
   becomes: 'const QUESTION_STATES = 3;',

@@ -1,9 +1,10 @@
 import type { MemoryBudget } from '../../search/memory-budget.ts';
+import { firstKey } from './position.ts';
 import { ALIVE, type QuestionLog } from './questions.ts';
 import type { Layout } from './state.ts';
 import { cardOfSuit, popcount, WORD } from './state.ts';
 
-const { FND, LOCKED, LOWEST, STOCK } = WORD;
+const { LOCKED, LOWEST, STOCK } = WORD;
 
 /*
  * Dominance, where stock cards are laid in trees only and go up only with a lift that waits for them (purpose.ts, raising.ts). Of
@@ -27,13 +28,16 @@ const { FND, LOCKED, LOWEST, STOCK } = WORD;
  * lie at or after that place.
  */
 
-/** Words of a node: stock, foundation heights, a mark (questions.ts) or the lowest place played, the node behind it. */
+/**
+ * Words of a node: stock, first key (position.ts: foundation heights in its low half, the locked cards in the other), a mark
+ * (questions.ts) or the lowest place played, the node behind it.
+ */
 const NODE_WORDS = 4;
+const KEY = 1;
 const MARK = 2;
 const BEHIND = 3;
-/** Where a chain of nodes begins or ends: none was ever there, and none is there any more. */
-const UNUSED = 0;
-const NONE = -1;
+/** No node: the end of a chain. */
+const NONE = 0;
 /** More than all values of LOCKED. */
 const LOCKED_STATES = 0x10000;
 const FIRST_NODES = 1 << 10;
@@ -43,11 +47,9 @@ const KEPT_WORDS = 1 << 17;
 /** The positions entered, by their locked cards, for finding one that dominates another. */
 export class Dominance {
   private readonly heads = new Int32Array(LOCKED_STATES);
-  private used = new Int32Array(FIRST_NODES);
-  private usedCount = 0;
   private kept = new Int32Array(FIRST_NODES * NODE_WORDS);
   private nodes = this.kept;
-  /** The first node stays empty, so that no node is UNUSED. */
+  /** The first node stays empty, so that no node is NONE. */
   private end = NODE_WORDS;
   private budget: MemoryBudget | undefined;
   /** By suit and height (`suit << 4 | height`): the places in the stock of the suit's cards below it, as a stock word. */
@@ -75,10 +77,10 @@ export class Dominance {
 
   /** Forgets all positions and gives the memory back. */
   release(): void {
-    for (let i = 0; i < this.usedCount; i++) this.heads[this.used[i]!] = UNUSED;
-    this.usedCount = 0;
+    const { heads, nodes } = this;
+    for (let node = NODE_WORDS; node < this.end; node += NODE_WORDS) heads[nodes[node + KEY]! >>> 16] = NONE;
     this.end = NODE_WORDS;
-    if (this.nodes !== this.kept) this.budget?.give(this.nodes.byteLength);
+    if (nodes !== this.kept) this.budget?.give(nodes.byteLength);
     this.nodes = this.kept;
   }
 
@@ -90,18 +92,18 @@ export class Dominance {
     const { nodes } = this;
     const locked = st[at + LOCKED]!;
     const stock = st[at + STOCK]!;
-    const heights = st[at + FND]!;
+    const key = firstKey(st, at);
     let before = NONE;
-    for (let node = this.heads[locked]!; node > UNUSED; node = nodes[node + BEHIND]!) {
+    for (let node = this.heads[locked]!; node !== NONE; node = nodes[node + BEHIND]!) {
       const mark = nodes[node + MARK]!;
       const other = nodes[node]!;
       if (mark === ALIVE) {
-        if ((other & ~stock) === 0 && this.leads(stock, heights, other, nodes[node + 1]!)) return ALIVE;
+        if ((other & ~stock) === 0 && this.leads(stock, key, other, nodes[node + KEY]!)) return ALIVE;
       } else if (!questions.settles(mark)) {
         if (before === NONE) this.heads[locked] = nodes[node + BEHIND]!;
         else nodes[before + BEHIND] = nodes[node + BEHIND]!;
         continue;
-      } else if ((stock & ~other) === 0 && this.leads(other, nodes[node + 1]!, stock, heights)) return mark;
+      } else if ((stock & ~other) === 0 && this.leads(other, nodes[node + KEY]!, stock, key)) return mark;
       before = node;
     }
     return 0;
@@ -111,12 +113,12 @@ export class Dominance {
   dominatesLoose(st: Int32Array, at: number): boolean {
     const { nodes } = this;
     const stock = st[at + STOCK]!;
-    const heights = st[at + FND]!;
+    const key = firstKey(st, at);
     const lowest = st[at + LOWEST]!;
-    for (let node = this.heads[st[at + LOCKED]!]!; node > UNUSED; node = nodes[node + BEHIND]!) {
+    for (let node = this.heads[st[at + LOCKED]!]!; node !== NONE; node = nodes[node + BEHIND]!) {
       const other = nodes[node]!;
       if ((stock & ~other) !== 0 || nodes[node + MARK]! > lowest) continue;
-      if (this.leads(other, nodes[node + 1]!, stock, heights)) return true;
+      if (this.leads(other, nodes[node + KEY]!, stock, key)) return true;
     }
     return false;
   }
@@ -130,24 +132,22 @@ export class Dominance {
     if (node === this.nodes.length && !this.grow()) return;
     const { heads, nodes } = this;
     const locked = st[at + LOCKED]!;
-    const first = heads[locked]!;
-    if (first === UNUSED) this.use(locked);
     nodes[node] = st[at + STOCK]!;
-    nodes[node + 1] = st[at + FND]!;
+    nodes[node + KEY] = firstKey(st, at);
     nodes[node + MARK] = mark;
-    nodes[node + BEHIND] = first;
+    nodes[node + BEHIND] = heads[locked]!;
     heads[locked] = node;
     this.end = node + NODE_WORDS;
   }
 
   /** Whether one position leads to another with the same locked cards, whose stock is part of its own. */
-  private leads(stock: number, heights: number, otherStock: number, otherHeights: number): boolean {
-    if (heights === otherHeights) return true;
+  private leads(stock: number, key: number, otherStock: number, otherKey: number): boolean {
+    if (key === otherKey) return true;
     const { placesBelow, worryingBack } = this;
     const played = stock & ~otherStock;
     for (let suit = 0; suit < 4; suit++) {
-      const height = (heights >>> (4 * suit)) & 15;
-      const more = ((otherHeights >>> (4 * suit)) & 15) - height;
+      const height = (key >>> (4 * suit)) & 15;
+      const more = ((otherKey >>> (4 * suit)) & 15) - height;
       if (more < 0 && !worryingBack) return false;
       if (more <= 0) continue;
       const at = (suit << 4) | height;
@@ -156,25 +156,15 @@ export class Dominance {
     return true;
   }
 
-  private use(locked: number): void {
-    if (this.usedCount === this.used.length) this.used = longer(this.used);
-    this.used[this.usedCount++] = locked;
-  }
-
   private grow(): boolean {
     const { nodes } = this;
     const bytes = 2 * nodes.byteLength;
     const keeps = 2 * nodes.length <= KEPT_WORDS;
     if (!keeps && this.budget?.take(bytes) !== true) return false;
-    this.nodes = longer(nodes);
+    this.nodes = new Int32Array(2 * nodes.length);
+    this.nodes.set(nodes);
     if (keeps) this.kept = this.nodes;
     else if (nodes !== this.kept) this.budget?.give(nodes.byteLength);
     return true;
   }
-}
-
-function longer(array: Int32Array): Int32Array<ArrayBuffer> {
-  const twice = new Int32Array(2 * array.length);
-  twice.set(array);
-  return twice;
 }

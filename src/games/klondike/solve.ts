@@ -87,9 +87,8 @@ class DealSearch {
   private readonly loaded = new Set<KlondikeSearch>();
   private readonly budget: MemoryBudget;
   private readonly interrupted: () => boolean;
-  private stopReason: Budget | null = null;
-
   private readonly layout: Layout;
+  private stopReason: Budget | null = null;
 
   constructor(
     private readonly position: KlondikePosition,
@@ -161,7 +160,7 @@ class DealSearch {
     let end: SearchEnd = this.stopReason === null ? 'positions' : 'interrupted';
     if (this.left() > 0 && end === 'positions') {
       end = this.run(easier, this.left());
-      if (end === 'won' && asksLoosened(rules)) end = this.askLoosened(rules, easier);
+      if (end === 'won' && asksLoosened(rules)) end = this.askLoosened(search, easier);
       if (end === 'won') {
         search.restart();
         const alike = this.wonWithWorryingBack(rules);
@@ -188,13 +187,16 @@ class DealSearch {
     return null;
   }
 
-  /** 'exhausted' when the position is lost even with the stock loosened, 'won' when that is not known. */
-  private askLoosened(rules: KlondikeRules, easier: KlondikeSearch): SearchEnd {
-    const loosened = searchFor(rules, true);
+  /**
+   * 'exhausted' when the position is lost even with the stock loosened, 'won' when that is not known; a win found so is
+   * followed.
+   */
+  private askLoosened(search: KlondikeSearch, easier: KlondikeSearch): SearchEnd {
+    const loosened = searchFor(search.rules, true);
     loosened.load(this.layout, this.budget);
     const end = this.run(loosened, Math.floor(this.left() / 2), easier);
     loosened.release();
-    if (end === 'won') this.load(rules).follow(loosened);
+    if (end === 'won') search.follow(loosened);
     return end === 'exhausted' || end === 'interrupted' ? end : 'won';
   }
 
