@@ -1,19 +1,8 @@
 // Used by `npm run build` and before packing: compiles src/ to a clean dist/.
-import { chmodSync, cpSync, rmSync, statSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { runNode } from './run.mjs';
+import { compile } from './compile.mjs';
 
-const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-
-rmSync(here('../dist'), { recursive: true, force: true });
-process.exitCode = await runNode([
-  here('../node_modules/typescript/bin/tsc'),
-  '-p',
-  here('tsconfig.build.json'),
-]);
-if (process.exitCode === 0) {
-  // The pages' scripts and style sheets are for the browser as they stand.
-  const filter = (path) => statSync(path).isDirectory() || /\.(js|css)$/.test(path);
-  cpSync(here('../src/pages'), here('../dist/pages'), { recursive: true, filter });
-  chmodSync(here('../dist/cli/main.js'), 0o755);
-}
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
+rmSync(dist, { recursive: true, force: true });
+process.exitCode = await compile(dist);

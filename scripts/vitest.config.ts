@@ -7,5 +7,10 @@ const PATIENCE_MS = 120_000;
 
 /** On two cores vitest would use one. */
 export default defineConfig({
-  test: { testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS, maxWorkers: availableParallelism() },
+  test: {
+    globalSetup: 'test/built/setup.ts',
+    testTimeout: PATIENCE_MS,
+    hookTimeout: PATIENCE_MS,
+    maxWorkers: availableParallelism(),
+  },
 });

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readResultRows } from '../../src/batch/reader.ts';
 import type { LocatedRow } from '../../src/batch/row.ts';
 import { InputError } from '../../src/cards/input-error.ts';
-import { ROOT } from '../cli/command.ts';
+import { MAIN } from '../built/main.ts';
 import { inProcess } from '../cli/in-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'thoughtful-'));
@@ -113,8 +113,8 @@ describe('result files packed by gzip', () => {
 
   it('come by stdin too', async () => {
     const path = file('piped.csv.gz', gzipSync(results(1, 10)));
-    const args = ['--import', 'tsx', 'src/cli/main.ts', 'stats', '-', '--csv'];
-    const { status, stdout } = spawnSync(process.execPath, args, { cwd: ROOT, input: readFileSync(path) });
+    const args = [MAIN, 'stats', '-', '--csv'];
+    const { status, stdout } = spawnSync(process.execPath, args, { input: readFileSync(path) });
     expect(status).toBe(0);
     expect(String(stdout)).toBe((await inProcess(['stats', path, '--csv'])).stdout);
   });

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { MAIN } from '../built/main.ts';
 
 /** The checkout's top folder. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -18,9 +19,9 @@ export interface Surroundings {
   readonly open?: true;
 }
 
-/** Starts the command from its sources, as a person does in the checkout. */
+/** Starts the command as it is built. */
 export function start(args: readonly string[], { input, env, open }: Surroundings = {}): Running {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', ...args], {
+  const child = spawn(process.execPath, [MAIN, ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env },
   });

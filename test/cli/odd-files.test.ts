@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { endingOf } from '../../src/cli/exit.ts';
 import { parseArguments } from '../../src/cli/program.ts';
-import { ROOT } from './command.ts';
+import { MAIN } from '../built/main.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'thoughtful-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -35,8 +35,8 @@ test.each([
   ['a folder of results', 'stats -', folder, 'cannot read stdin: it is a folder, expected a file'],
 ])('stdin that cannot be read is refused: %s', async (_name, command, path, message) => {
   const stdin = openSync(path, 'r');
-  const args = ['--import', 'tsx', 'src/cli/main.ts', ...command.split(' ')];
-  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: [stdin, 'ignore', 'pipe'] });
+  const args = [MAIN, ...command.split(' ')];
+  const child = spawn(process.execPath, args, { stdio: [stdin, 'ignore', 'pipe'] });
   let stderr = '';
   child.stderr?.on('data', (chunk) => {
     stderr += chunk;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ROOT } from './command.ts';
+import { MAIN } from '../built/main.ts';
 import { inProcess } from './in-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'thoughtful-seed-'));
@@ -47,9 +47,10 @@ describe('no warning', () => {
 
   test('a number, which is the usual seed', () => {
     writeFileSync(join(folder, '42'), '');
-    const main = join(ROOT, 'src/cli/main.ts');
-    const args = ['--import', import.meta.resolve('tsx'), main, 'deal', '42'];
-    const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+    const { status, stderr } = spawnSync(process.execPath, [MAIN, 'deal', '42'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   });
 

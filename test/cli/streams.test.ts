@@ -5,7 +5,8 @@ import { promisify } from 'node:util';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { EXIT } from '../../src/cli/exit.ts';
 import { colorsOf } from '../../src/cli/terminal.ts';
-import { ROOT, thoughtful } from './command.ts';
+import { MAIN } from '../built/main.ts';
+import { thoughtful } from './command.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -32,8 +33,8 @@ describe('colours are for terminals', () => {
 
 describe('a reader that goes away early', () => {
   const shell = (line: string) =>
-    promisify(execFile)('bash', ['-c', `thoughtful() { node --import tsx src/cli/main.ts "$@"; }; ${line}`], {
-      cwd: ROOT,
+    promisify(execFile)('bash', ['-c', `thoughtful() { node "$MAIN" "$@"; }; ${line}`], {
+      env: { ...process.env, MAIN },
     });
 
   test('ends many deals without a word', async () => {
@@ -77,8 +78,7 @@ describe.skipIf(!existsSync('/dev/full'))('results that cannot be written: one l
     '%s',
     async (line) => {
       const full = openSync('/dev/full', 'w');
-      const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', ...line.split(' ')], {
-        cwd: ROOT,
+      const child = spawn(process.execPath, [MAIN, ...line.split(' ')], {
         stdio: ['ignore', full, 'pipe'],
       });
       let stderr = '';

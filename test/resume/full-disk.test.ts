@@ -1,24 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
+import { MAIN } from '../built/main.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'thoughtful-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-
-const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
-const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
 /** Runs the command in a shell that lets no file grow past so many kilobytes, as a full disk would. */
 function batch(out: string, kilobytes: number | 'unlimited') {
   const shell = `ulimit -f ${kilobytes}; exec "$0" "$@"`;
   const args = ['batch', '1..100', '--max-states', '1', '--workers', '1', '--out', out];
-  return spawnSync('bash', ['-c', shell, process.execPath, '--import', TSX, MAIN, ...args], {
+  return spawnSync('bash', ['-c', shell, process.execPath, MAIN, ...args], {
     encoding: 'utf8',
-    env: { ...process.env, TSX_DISABLE_CACHE: '1' },
   });
 }
 

@@ -17,7 +17,7 @@ import { thisProcess } from '../../src/batch/process-id.ts';
 import { runBatch } from '../../src/batch/run.ts';
 import { InputError } from '../../src/cards/input-error.ts';
 import { fakePool, someRun } from '../batch/fake-pool.ts';
-import { ROOT } from '../cli/command.ts';
+import { MAIN } from '../built/main.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'thoughtful-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -110,8 +110,7 @@ it('a run that is refused gives the file up again', async () => {
 
 it('two commands at once: one is refused with exit code 2, the other writes a whole file', async () => {
   const args = ['batch', '1..30', '--draw', '1,3', '--max-states', '20000', '--workers', '1', '--out', out];
-  const start = (): ChildProcess =>
-    spawn(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', ...args], { cwd: ROOT, stdio: 'ignore' });
+  const start = (): ChildProcess => spawn(process.execPath, [MAIN, ...args], { stdio: 'ignore' });
   const codes = await Promise.all([start(), start()].map(async (child) => (await once(child, 'exit'))[0]));
   expect(codes.toSorted()).toEqual([0, 2]);
   expect(readFileSync(out, 'utf8').trimEnd().split('\n')).toHaveLength(61);
